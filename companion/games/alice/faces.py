@@ -1,0 +1,185 @@
+"""Sheets as values: two faces with their marks, zones and starting crosses, and what boxes are worth.
+
+``sheetfile`` reads and prints them as text. Nothing of a printed sheet is built in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+from typing import Final
+
+from companion.kernel.grid import Cell
+
+
+class Zone(Enum):
+    """The four colours of a face; the booklet says both orange and yellow for the last (3.1)."""
+
+    PINK = "pink"
+    BLUE = "blue"
+    GREEN = "green"
+    ORANGE = "orange"
+
+    @property
+    def sign(self) -> str:
+        """The letter in a ``zones`` block."""
+        return self.value[0]
+
+
+class FaceName(Enum):
+    """Which side of the sheet."""
+
+    FRONT = "front"
+    BACK = "back"
+
+    @property
+    def other(self) -> FaceName:
+        """The hidden one."""
+        return FaceName.BACK if self is FaceName.FRONT else FaceName.FRONT
+
+
+class Mark(Enum):
+    """What is printed in a cell, by its sign in a ``grid`` block.
+
+    ``MIRROR`` is a mirror of the colour of its zone; the four others name their colour.
+    """
+
+    FREE = "."
+    BUSH = "#"
+    LOCK = "L"
+    EAT = "E"
+    DRINK = "D"
+    FLAMINGO = "F"
+    HEDGEHOG = "H"
+    ROSE = "R"
+    TEAPOT = "T"
+    MIRROR = "M"
+    MIRROR_PINK = "Mp"
+    MIRROR_BLUE = "Mb"
+    MIRROR_GREEN = "Mg"
+    MIRROR_ORANGE = "Mo"
+    TERRACE = "t"
+    FLOWER_1 = "1"
+    FLOWER_2 = "2"
+    FLOWER_3 = "3"
+    FLOWER_4 = "4"
+    KNOT = "N"
+    KEY = "K"
+    CROWN = "C"
+    GUARD = "G"
+    SHIELD = "S"
+
+    @property
+    def is_mirror(self) -> bool:
+        """Whether it is a mirror of any colour."""
+        return self.value[0] == "M"
+
+
+ZONE_SIGNS: Final[Mapping[str, Zone]] = MappingProxyType({zone.sign: zone for zone in Zone})
+ZONE_NAMES: Final[Mapping[str, Zone]] = MappingProxyType(
+    {zone.value: zone for zone in Zone} | {"yellow": Zone.ORANGE, "jaune": Zone.ORANGE}
+)
+MARKS: Final[Mapping[str, Mark]] = MappingProxyType({mark.value: mark for mark in Mark})
+MIRRORS: Final[Mapping[Zone, Mark]] = MappingProxyType({zone: Mark("M" + zone.sign) for zone in Zone})
+TICK: Final = "x"
+
+
+def mirror_colour(mark: Mark, zone: Zone | None) -> Zone | None:
+    """The colour of a mirror that lies in ``zone``; None when neither says it."""
+    return zone if mark is Mark.MIRROR else ZONE_SIGNS[mark.value[1]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """One side of a sheet. ``marks`` and ``zones`` go row by row; ``start`` are its printed crosses.
+
+    The cells of ``start`` count as ticked from the beginning and carry no bonus (P8).
+    Every cell has a zone (R6), bushes included.
+    """
+
+    name: FaceName
+    width: int
+    height: int
+    marks: tuple[Mark, ...]
+    zones: tuple[Zone, ...]
+    start: tuple[Cell, ...]
+
+    def mark(self, cell: Cell) -> Mark:
+        """What is printed in a cell of this face."""
+        return self.marks[cell.row * self.width + cell.column]
+
+    def zone(self, cell: Cell) -> Zone:
+        """The colour of a cell of this face."""
+        return self.zones[cell.row * self.width + cell.column]
+
+    def cells(self) -> Iterator[Cell]:
+        """All cells, row by row."""
+        return (Cell(row, column) for row in range(self.height) for column in range(self.width))
+
+    def has(self, cell: Cell) -> bool:
+        """Whether the cell lies on the grid."""
+        return 0 <= cell.row < self.height and 0 <= cell.column < self.width
+
+    def marked(self, mark: Mark) -> tuple[Cell, ...]:
+        """All cells with that sign."""
+        return tuple(cell for cell in self.cells() if self.mark(cell) is mark)
+
+    def mirror(self, colour: Zone) -> Cell | None:
+        """The cell of the mirror of a colour."""
+        mirrors = (cell for cell in self.cells() if self.mark(cell) is MIRRORS[colour])
+        return next(mirrors, None)
+
+    def terrace(self, colour: Zone) -> tuple[Cell, ...]:
+        """The terrace cells of a zone (B6: of this face alone)."""
+        return tuple(cell for cell in self.marked(Mark.TERRACE) if self.zone(cell) is colour)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Values:
+    """Everything beside the grids: what boxes are worth and how many boxes and circles there are.
+
+    ``terraces[n-1]`` are the points for n finished terraces, ``pairs[n-1]`` the value of pair n,
+    ``roses_*[n-1]`` the number beside the nth rose box of a face; the others count dotted circles
+    (a kind and a face each; teapots on either) and boxes.
+    """
+
+    terraces: tuple[int, ...]
+    pairs: tuple[int, ...]
+    roses_front: tuple[int, ...]
+    roses_back: tuple[int, ...]
+    eat_front: int
+    eat_back: int
+    drink_front: int
+    drink_back: int
+    teapots: int
+    flamingos: int
+    hedgehogs: int
+
+    def roses(self, face: FaceName) -> tuple[int, ...]:
+        """The rose line of a face."""
+        return self.roses_front if face is FaceName.FRONT else self.roses_back
+
+    def eat(self, face: FaceName) -> int:
+        """Dotted "Eat me" circles of a face."""
+        return self.eat_front if face is FaceName.FRONT else self.eat_back
+
+    def drink(self, face: FaceName) -> int:
+        """Dotted "Drink me" circles of a face."""
+        return self.drink_front if face is FaceName.FRONT else self.drink_back
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetDesign:
+    """A whole sheet. ``name`` and ``version`` say which print it is."""
+
+    name: str
+    version: int
+    front: Face
+    back: Face
+    values: Values
+
+    def face(self, name: FaceName) -> Face:
+        """The side of that name."""
+        return self.front if name is FaceName.FRONT else self.back
