@@ -1,0 +1,41 @@
+"""What every test relies on: a data folder of its own, repeatable examples, honest skips."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+CHROMIUM = Path("/usr/bin/chromium")
+
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("search", max_examples=2000, deadline=None, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_configure(config):
+    """No test sees the settings or the data of the person who runs it."""
+    for name in [name for name in os.environ if name.startswith("COMPANION_")]:
+        if name != "COMPANION_REQUIRE":
+            del os.environ[name]
+    config.companion_data = tempfile.mkdtemp(prefix="companion-tests-")
+    os.environ["COMPANION_DATA"] = config.companion_data
+
+
+def pytest_unconfigure(config):
+    """The data folder of the run goes with it."""
+    shutil.rmtree(config.companion_data, ignore_errors=True)
+
+
+def pytest_runtest_setup(item):
+    """A browser test without a browser is skipped with its reason, or fails where all is required."""
+    if item.get_closest_marker("browser") is None or CHROMIUM.exists():
+        return
+    reason = f"needs Chromium at {CHROMIUM} (on Debian: the package chromium)"
+    if os.environ.get("COMPANION_REQUIRE") == "all":
+        pytest.fail(reason)
+    pytest.skip(reason)
