@@ -1,0 +1,194 @@
+"""What every part template may use: words, names with marks, icons, links and forms.
+
+A part is drawn from its frozen context and a ``Frame`` alone, so equal values give equal text. The
+three values that change with every answer (CSRF, once-only token, seen version) are written as marks
+and filled in last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from companion.kernel.message import N_, Message
+from companion.kernel.seats import Seat
+from companion.words import Words
+
+MARK_NAMES: Final[Mapping[str, str]] = {
+    "round": N_("round"),
+    "target": N_("target"),
+    "square": N_("square"),
+    "triangle": N_("triangle"),
+    "heart": N_("heart"),
+    "moon": N_("moon"),
+    "grape": N_("grape"),
+    "clover": N_("clover"),
+    "drop": N_("drop"),
+}
+"""The tactile marks by their names in code: the same words on screen, print and in speech."""
+CSRF_MARK: Final = "\x1ac\x1a"
+TOKEN_MARK: Final = "\x1at\x1a"  # noqa: S105 - a place, not a secret
+SEEN_MARK: Final = "\x1as\x1a"
+RESERVED: Final = frozenset(
+    {"seat", "have", "after", "since", "csrf_token", "token", "seen", "move", "me", "keep", "back"}
+)
+"""Names that the shell uses in addresses and forms; a game's fields and questions have others."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """How somebody at the table is shown: number, name kept apart from others', tactile mark, colour."""
+
+    seat: Seat
+    name: str
+    mark: str
+    colour: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """Where a part is drawn: table, language, people, whose page (None: everybody's), what was asked.
+
+    ``fault`` are the places of the last refusal in notation ("C4"); ``assets`` the address of static files.
+    """
+
+    slug: str
+    code: str
+    lang: str
+    people: tuple[Person, ...]
+    seat: Seat | None
+    ask: tuple[tuple[str, str], ...] = ()
+    fault: frozenset[str] = frozenset()
+    assets: str = "/static"
+
+
+class Kit:
+    """The helpers of one part as template variables; ``helpers()`` lists them."""
+
+    def __init__(self, frame: Frame, words: Words) -> None:
+        self._frame = frame
+        self._words = words
+
+    def helpers(self) -> dict[str, object]:
+        """Every name a block may use beside ``part``."""
+        words = self._words
+        own: dict[str, object] = {
+            "say": words.say, "say_n": words.say_n, "lang": words.lang, "seat": self._frame.seat,
+            "ask": dict(self._frame.ask), "fault": self._frame.fault,
+        }  # fmt: skip
+        drawn = (self.who, self.person, self.mark, self.icon, self.sign, self.url, self.ask_url)
+        forms = (self.move_form, self.ask_form, self.do_form)
+        return own | {helper.__name__: helper for helper in (*drawn, *forms)}
+
+    def who(self, seat: int) -> Markup:
+        """The name of a seat, isolated from the direction of the text around it."""
+        return Markup("<bdi>{}</bdi>").format(self._words.name(seat).strip("\u2068\u2069"))
+
+    def person(self, seat: int) -> Markup:
+        """Mark and name of a seat: never colour alone."""
+        return Markup('<span class="person">{}{}</span>').format(self.mark(seat), self.who(seat))
+
+    def mark(self, seat: int) -> Markup:
+        """The tactile mark of a seat as a small drawing with its spoken name."""
+        person = self._frame.people[seat]
+        return Markup(
+            '<svg class="mark c{}" role="img" aria-label="{}"><use href="{}/marks.svg#{}"/></svg>'
+        ).format(person.colour, self._words.say(MARK_NAMES[person.mark]), self._frame.assets, person.mark)
+
+    def icon(self, name: str, label: Message | str = "") -> Markup:
+        """A drawing of the game's own sprite; with a label it is read out, without it is decoration."""
+        spoken = Markup('role="img" aria-label="{}"').format(self._words.say(label)) if label else None
+        return Markup('<svg class="icon" {}><use href="{}/games/{}/icons.svg#i-{}"/></svg>').format(
+            spoken or Markup('aria-hidden="true"'), self._frame.assets, self._frame.slug, name
+        )
+
+    def sign(self, name: str) -> Markup:
+        """A drawing of the interface's sprite beside visible text."""
+        return sign(self._frame.assets, name)
+
+    def url(self, page: str = "", **query: object) -> str:
+        """The address of a page of this table ("rules", "history", "": the table itself) for this seat."""
+        path = f"/t/{self._frame.code}" + (f"/{page}" if page else "")
+        return with_query(path, self._seat_query() | {name: str(value) for name, value in query.items()})
+
+    def ask_url(self, **changes: object) -> str:
+        """The table page with what is asked to be shown changed (None takes a name out)."""
+        return with_query(f"/t/{self._frame.code}", self._seat_query() | self._changed(changes))
+
+    def move_form(
+        self, tag: str, /, caller: Callable[[], Markup], *, seat: int | None = None, **options: Any
+    ) -> Markup:
+        """A form that makes a move of the game, with all that the shell needs.
+
+        ``seat``: whose move it is (default: the page's seat; a paper seat is done for somebody else).
+        ``keep``: mapping of what the page shall show afterwards (default: what it shows now).
+        Further options become attributes (``class_="bar"``, ``id="tick"``).
+        """
+        whose = self._own() if seat is None else seat
+        kept = options.pop("keep", dict(self._frame.ask))
+        fields = {"move": tag, "seat": str(whose), "keep": urlencode(kept)}
+        return self._post("act", fields, caller(), options)
+
+    def do_form(
+        self, command: str, /, caller: Callable[[], Markup], *, back: str = "", **options: Any
+    ) -> Markup:
+        """A form for a command of ``companion.table.commands.SIMPLE``; ``back`` names the page after."""
+        return self._post(f"do/{command}", {"back": back}, caller(), options)
+
+    def ask_form(self, caller: Callable[[], Markup], **changes: object) -> Markup:
+        """A form that only asks the page to show something else (a preview); its fields join the address."""
+        fields = self._seat_query() | self._changed(changes)
+        return Markup('<form method="get" action="{}" data-ask>{}{}</form>').format(
+            f"/t/{self._frame.code}", _hidden(fields), caller()
+        )
+
+    def _post(self, path: str, fields: dict[str, str], inner: Markup, options: Mapping[str, Any]) -> Markup:
+        secret = {"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": str(self._own())}
+        return Markup('<form method="post" action="/t/{}/{}" data-act{}>{}{}</form>').format(
+            self._frame.code, path, _attributes(options), _hidden(secret | fields), inner
+        )
+
+    def _own(self) -> Seat:
+        if self._frame.seat is None:
+            raise ValueError("a part shown to everybody cannot hold forms")
+        return self._frame.seat
+
+    def _seat_query(self) -> dict[str, str]:
+        return {} if self._frame.seat is None else {"seat": str(self._frame.seat)}
+
+    def _changed(self, changes: Mapping[str, object]) -> dict[str, str]:
+        asked: dict[str, object] = dict(self._frame.ask) | dict(changes)
+        return {name: str(value) for name, value in asked.items() if value is not None}
+
+
+def sign(assets: str, name: str) -> Markup:
+    """A decorative drawing of the interface's sprite (``static/icons.svg``)."""
+    return Markup('<svg class="sign" aria-hidden="true"><use href="{}/icons.svg#i-{}"/></svg>').format(
+        assets, name
+    )
+
+
+def with_query(path: str, query: Mapping[str, str]) -> str:
+    """The path with its query, if there is one."""
+    return f"{path}?{urlencode(query)}" if query else path
+
+
+def asked(pairs: Iterator[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """What a game is asked to show: at most 20 short values, without the shell's own names."""
+    found = {name: value[:500] for name, value in pairs if name not in RESERVED and len(name) <= 40}
+    return tuple(list(found.items())[:20])
+
+
+def _hidden(fields: Mapping[str, str]) -> Markup:
+    one = Markup('<input type="hidden" name="{}" value="{}">')
+    return Markup("").join(one.format(name, value) for name, value in fields.items())
+
+
+def _attributes(options: Mapping[str, Any]) -> Markup:
+    one = Markup(' {}="{}"')
+    pairs = ((name.rstrip("_").replace("_", "-"), value) for name, value in options.items())
+    return Markup("").join(one.format(name, value) for name, value in pairs)
