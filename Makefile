@@ -10,6 +10,7 @@ SERVE := $(if $(PORT),--port $(PORT)) $(if $(filter command,$(origin HOST)),--ho
 	$(if $(ADDRESS),--address $(ADDRESS))
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help venv run translations messages lint format types tests gate test check browser wheel constraints clean
 
 help: ## this list

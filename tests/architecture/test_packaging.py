@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
+import socket
 import subprocess
 import sys
 import sysconfig
+import time
+import urllib.error
+import urllib.request
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,12 +54,51 @@ def programs(wheel, tmp_path_factory) -> Path:
     return folder / "bin"
 
 
+@pytest.fixture(scope="module")
+def address(programs, tmp_path_factory) -> Iterator[str]:
+    """Where the installed program serves; stopped as a person does, by Ctrl-C."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    environment = clean_environment() | {"COMPANION_DATA": str(tmp_path_factory.mktemp("data"))}
+    command = [str(programs / "companion"), "serve", "--host", "127.0.0.1", "--port", port]
+    server = subprocess.Popen(command, cwd=programs, env=environment, stdout=subprocess.DEVNULL)
+    yield f"http://127.0.0.1:{port}"
+    server.send_signal(signal.SIGINT)
+    assert 0 == server.wait(timeout=15)
+
+
+def clean_environment() -> dict[str, str]:
+    """The environment without what would lead back to the checkout."""
+    return {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "COV"))}
+
+
+def fetch(url: str | urllib.request.Request, patience: float = 20) -> str:
+    """The text at an address, once somebody listens there."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            with urllib.request.urlopen(url, timeout=5) as answer:
+                return answer.read().decode()
+        except urllib.error.HTTPError:
+            raise
+        except OSError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.05)
+
+
 def run(programs: Path, *arguments: str) -> str:
     """What a program of the fresh environment prints."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "COV"))}
     command = [str(programs / arguments[0]), *arguments[1:]]
     done = subprocess.run(
-        command, cwd=programs, env=environment, capture_output=True, text=True, timeout=60, check=False
+        command,
+        cwd=programs,
+        env=clean_environment(),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -119,3 +164,19 @@ def test_the_installed_program_finds_its_games(programs):
     script = "from companion.games import catalogue; print(*catalogue())"
 
     assert "alice" in run(programs, "python", "-c", script).split()
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/", "/static/app.css", "/static/games/alice/icons.svg"])
+def test_the_installed_program_serves(address, path):
+    """Pages, styles and pictures come from inside the package; its own data folder is enough."""
+    assert fetch(address + path)
+
+
+def test_the_installed_program_speaks_all_languages(address):
+    """The compiled translations are found in the package."""
+    pages = set()
+    for language in ("en", "fr", "de"):
+        request = urllib.request.Request(address + "/", headers={"Accept-Language": language})
+        pages.add(fetch(request).split("<main", 1)[1])
+
+    assert 3 == len(pages)
