@@ -1,0 +1,101 @@
+"""Static files from memory: packed once, under an address that changes when any of them does."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from flask import Blueprint, Response, abort, request
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+_PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
+_TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+
+
+@dataclass(frozen=True)
+class Asset:
+    """One file and its packed form, each made when first asked for."""
+
+    path: Path
+
+    @cached_property
+    def plain(self) -> bytes:
+        """The file as it is."""
+        return self.path.read_bytes()
+
+    @cached_property
+    def gzip(self) -> bytes:
+        """The file packed for every browser."""
+        return gzip.compress(self.plain, 9, mtime=0)
+
+    def best(self, accepted: str) -> tuple[bytes, str]:
+        """The file in the form that the browser accepts, and the name of its packing."""
+        if self.path.suffix not in _PACKED:
+            return self.plain, ""
+        offers = {part.split(";")[0].strip() for part in accepted.split(",")}
+        return (self.gzip, "gzip") if "gzip" in offers else (self.plain, "")
+
+    @property
+    def type(self) -> str:
+        """The media type."""
+        guessed = mimetypes.guess_type(self.path.name)[0] or "application/octet-stream"
+        return _TYPES.get(self.path.suffix, guessed)
+
+
+class Assets:
+    """All static files below a folder; ``base`` is the versioned address they are served under."""
+
+    def __init__(self, folder: Path) -> None:
+        files = sorted(path for path in folder.rglob("*") if path.is_file())
+        self._assets = {path.relative_to(folder).as_posix(): Asset(path) for path in files}
+        digest = hashlib.blake2b(digest_size=6)
+        for name, asset in self._assets.items():
+            digest.update(name.encode() + b"\0" + asset.path.read_bytes())
+        self.version = digest.hexdigest()
+        self.base = f"/static/v-{self.version}"
+
+    def url(self, name: str) -> str:
+        """The address of a file."""
+        return f"{self.base}/{name}"
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a file."""
+        return name in self._assets
+
+    def find(self, name: str) -> Asset | None:
+        """The file of that name."""
+        return self._assets.get(name)
+
+
+def assets_blueprint(assets: Assets) -> Blueprint:
+    """The routes of static files; without or with an old version they are asked for again each time."""
+    pages = Blueprint("static", __name__)
+
+    @pages.get("/static/<path:name>")
+    def static(name: str) -> Response:
+        version, _, rest = name.partition("/")
+        versioned = version.startswith("v-")
+        asset = assets.find(rest if versioned else name)
+        if asset is None:
+            abort(404)
+        current = versioned and version == f"v-{assets.version}"
+        return _answer(asset, FOREVER if current else "no-cache")
+
+    return pages
+
+
+def _answer(asset: Asset, cache: str) -> Response:
+    body, packing = asset.best(request.headers.get("Accept-Encoding", ""))
+    answer = Response(body, mimetype=asset.type)
+    answer.headers["Cache-Control"] = cache
+    answer.headers["Vary"] = "Accept-Encoding"
+    if packing:
+        answer.headers["Content-Encoding"] = packing
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer

@@ -1,0 +1,113 @@
+"""What every page is drawn in: language, theme, addresses of static files, and the way to render."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, cast
+
+from flask import Flask, current_app, g, render_template, request
+from flask_babel import Babel, get_locale
+from flask_wtf.csrf import generate_csrf
+from markupsafe import Markup
+
+from companion.services import Services
+from companion.web.assets import Assets
+from companion.web.kit import sign
+from companion.web.press import Press
+from companion.words import DEFAULT, LANGUAGES, Words
+
+THEMES: Final = ("system", "light", "dark")
+KEEP_SETTING: Final = 400 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shell:
+    """The frame of a page: ``here`` is its own address, ``csrf`` the token of its forms."""
+
+    lang: str
+    theme: str
+    here: str
+    csrf: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Web:
+    """What ``register`` hangs on the application: services, static files, the press of parts."""
+
+    services: Services
+    assets: Assets
+    press: Press
+
+
+def web() -> Web:
+    """The web of the running application."""
+    return cast("Web", current_app.extensions["companion.web"])
+
+
+def services() -> Services:
+    """The services of the running application."""
+    return web().services
+
+
+def language() -> str:
+    """The language of this answer: by cookie, else by what the browser asks for."""
+    return str(get_locale() or DEFAULT)
+
+
+def theme() -> str:
+    """The theme of this answer: light, dark, or as the system has it."""
+    chosen = request.cookies.get("theme", "")
+    return chosen if chosen in THEMES else "system"
+
+
+def words(slug: str | None = None, names: tuple[str, ...] = ()) -> Words:
+    """Words in the language of this answer."""
+    return services().words(language(), slug, names)
+
+
+def csrf() -> str:
+    """The CSRF token of this answer."""
+    return cast("str", generate_csrf())
+
+
+def wants_data() -> bool:
+    """Whether a script asks (and gets JSON) rather than a person."""
+    return request.headers.get("X-Companion") == "script"
+
+
+def draw(template: str, page: Any, spoken: Words | None = None) -> str:
+    """A whole page: ``page`` is its frozen context, ``spoken`` the words of a table (default: shared)."""
+    said = spoken or words()
+    frame = Shell(lang=said.lang, theme=theme(), here=_here(), csrf=csrf())
+    return render_template(template, page=page, shell=frame, say=said.say, say_n=said.say_n, lang=said.lang)
+
+
+def register_shell(app: Flask, assets: Assets) -> None:
+    """Language selection and the helpers of page templates."""
+    Babel(app, default_locale=DEFAULT, locale_selector=_select)
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals.update(
+        asset=assets.url,
+        sign=partial(sign, assets.base),
+        hidden=_csrf_field,
+        languages=LANGUAGES,
+        themes=THEMES,
+    )
+
+
+def _select() -> str:
+    chosen = request.cookies.get("lang", "")
+    if chosen in LANGUAGES:
+        return chosen
+    return request.accept_languages.best_match(list(LANGUAGES), DEFAULT) or DEFAULT
+
+
+def _here() -> str:
+    if request.method not in {"GET", "HEAD"}:
+        return str(g.get("here", request.path.rsplit("/", 1)[0] or "/"))
+    return request.full_path.rstrip("?")
+
+
+def _csrf_field() -> Markup:
+    return Markup('<input type="hidden" name="csrf_token" value="{}">').format(csrf())
