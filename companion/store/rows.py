@@ -1,0 +1,43 @@
+"""Envelopes and table records to rows and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from companion.table.events import TAGS, Envelope
+from companion.table.ports import TableRecord
+
+
+def event_row(code: str, envelope: Envelope) -> dict[str, Any]:
+    """The row of one log entry; the event as compact JSON, its tag first."""
+    body = json.dumps(TAGS.dump(envelope.event), ensure_ascii=False, separators=(",", ":"))
+    return {"code": code, "seq": envelope.seq, "at": envelope.at, "body": body}
+
+
+def envelope(seq: int, at: int, body: str) -> Envelope:
+    """The log entry of a row."""
+    return Envelope(seq=seq, at=at, event=TAGS.load(json.loads(body)))
+
+
+def record_row(record: TableRecord) -> dict[str, Any]:
+    """The row of a table's record."""
+    return {
+        "code": record.code,
+        "game": record.game,
+        "seed": record.seed.hex(),
+        "opened_at": record.opened_at,
+        "imported": record.imported,
+    }
+
+
+def record(row: Mapping[str, Any]) -> TableRecord:
+    """The record of a row."""
+    return TableRecord(
+        code=row["code"],
+        game=row["game"],
+        seed=bytes.fromhex(row["seed"]),
+        opened_at=row["opened_at"],
+        imported=row["imported"],
+    )
