@@ -67,9 +67,12 @@ def test_nothing_is_global():
 
 
 def test_every_module_and_public_name_says_what_it_is():
-    """One sentence of fact each."""
+    """One sentence of fact each; in a migration the module says it for its two functions."""
     bare = [
-        f"{name(path)}: {what}" for path in python_files("companion/") for what in _undocumented(tree(path))
+        f"{name(path)}: {what}"
+        for path in python_files("companion/")
+        for what in _undocumented(tree(path))
+        if what == "the module" or "/migrations/" not in name(path)
     ]
 
     assert [] == bare

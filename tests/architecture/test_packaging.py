@@ -91,15 +91,8 @@ def fetch(url: str | urllib.request.Request, patience: float = 20) -> str:
 def run(programs: Path, *arguments: str) -> str:
     """What a program of the fresh environment prints."""
     command = [str(programs / arguments[0]), *arguments[1:]]
-    done = subprocess.run(
-        command,
-        cwd=programs,
-        env=clean_environment(),
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    there = {"cwd": programs, "env": clean_environment(), "timeout": 60}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **there)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
