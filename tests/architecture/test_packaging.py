@@ -9,7 +9,6 @@ import subprocess
 import sys
 import sysconfig
 import time
-import urllib.error
 import urllib.request
 import venv
 import zipfile
@@ -63,9 +62,14 @@ def address(programs, tmp_path_factory) -> Iterator[str]:
     environment = clean_environment() | {"COMPANION_DATA": str(tmp_path_factory.mktemp("data"))}
     command = [str(programs / "companion"), "serve", "--host", "127.0.0.1", "--port", port]
     server = subprocess.Popen(command, cwd=programs, env=environment, stdout=subprocess.DEVNULL)
-    yield f"http://127.0.0.1:{port}"
-    server.send_signal(signal.SIGINT)
-    assert 0 == server.wait(timeout=15)
+    try:
+        wait_until_served(f"http://127.0.0.1:{port}/healthz", server)
+        yield f"http://127.0.0.1:{port}"
+        server.send_signal(signal.SIGINT)
+        assert 0 == server.wait(timeout=15)
+    finally:
+        server.kill()
+        server.wait()
 
 
 def clean_environment() -> dict[str, str]:
@@ -73,19 +77,23 @@ def clean_environment() -> dict[str, str]:
     return {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "COV"))}
 
 
-def fetch(url: str | urllib.request.Request, patience: float = 20) -> str:
-    """The text at an address, once somebody listens there."""
-    end = time.monotonic() + patience
-    while True:
+def wait_until_served(url: str, server: subprocess.Popen[bytes]) -> None:
+    """Return at the first answer; fail at once when the program has ended."""
+    end = time.monotonic() + 20
+    while server.poll() is None and time.monotonic() < end:
         try:
-            with urllib.request.urlopen(url, timeout=5) as answer:
-                return answer.read().decode()
-        except urllib.error.HTTPError:
-            raise
+            fetch(url)
         except OSError:
-            if time.monotonic() > end:
-                raise
             time.sleep(0.05)
+        else:
+            return
+    pytest.fail(f"companion serve does not answer (exit code {server.poll()})")
+
+
+def fetch(url: str | urllib.request.Request) -> str:
+    """The text at an address."""
+    with urllib.request.urlopen(url, timeout=5) as answer:
+        return answer.read().decode()
 
 
 def run(programs: Path, *arguments: str) -> str:
