@@ -43,7 +43,11 @@ def test_functions_stay_short():
 
 
 def test_rules_and_engine_keep_no_state_in_modules():
-    """What a table knows is in its events: a module that remembers would share it between tables."""
+    """What a table knows is in its events: a module that remembers would share it between tables.
+
+    A look-up table is annotated ``Mapping``, ``Final[Mapping[...]]`` or ``Sequence``: the type check then
+    refuses every change.
+    """
     found = [
         f"{name(path)}:{node.lineno}"
         for path in python_files("companion/kernel/", "companion/games/", "companion/table/")
@@ -96,6 +100,9 @@ def _assigns_mutable(node: ast.stmt) -> bool:
     elif isinstance(node, ast.AnnAssign | ast.AugAssign):
         targets, value = [node.target], node.value
     else:
+        return False
+    annotation = ast.unparse(node.annotation) if isinstance(node, ast.AnnAssign) else ""
+    if "Mutable" not in annotation and any(kind in annotation for kind in ("Mapping[", "Sequence[")):
         return False
     if any(isinstance(target, ast.Name) and target.id == "__all__" for target in targets):
         return False
