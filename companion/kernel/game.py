@@ -1,0 +1,218 @@
+"""What a game is to the rest of the program: one value with a few pure functions.
+
+A *move* is what a person asks, an *event* is what happened (drawn results inside). ``decide``
+turns a move into events or raises ``Refused``; ``evolve`` folds events, is total and never rolls.
+The engine, the store and the web know games only through this file.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from companion.kernel.chance import Chance
+from companion.kernel.codec import Tags
+from companion.kernel.message import Message
+from companion.kernel.outcome import Outcome
+from companion.kernel.seats import Seat, Seating
+
+StateT = TypeVar("StateT")
+
+
+class Words(Protocol):
+    """Puts messages into one language; ``say`` renders names of ``Who`` too."""
+
+    lang: str
+
+    def say(self, text: Message | str, /, **params: object) -> str:
+        """The sentence in this language."""
+
+    def say_n(self, one: str, many: str, count: int, /, **params: object) -> str:
+        """The sentence with the plural form for ``count``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Base of all moves: what a person asks for.
+
+    ``any_version``: stays valid when others acted since the page was made (everyone ticks).
+    ``for_paper``: any phone may do it for a paper seat ("by Léa for Paul").
+    ``by_anyone``: any seated phone may do it whoever's turn it is (go on without X).
+    ``agreed``: needs another phone's consent first: the engine turns it into a proposal.
+    """
+
+    tag: ClassVar[str]
+    any_version: ClassVar[bool] = False
+    for_paper: ClassVar[bool] = False
+    by_anyone: ClassVar[bool] = False
+    agreed: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of all events: what happened, results of chance included.
+
+    ``reveals``: something hidden became known by it, so undoing it needs a proposal.
+    """
+
+    tag: ClassVar[str]
+    reveals: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """One accepted move as the log holds it: who, which move, and the events it caused."""
+
+    seq: int
+    seat: Seat
+    move: Move
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A table option, named by its ruling id; ``values`` are texts, the first is the default.
+
+    ``labels`` name the values in the same order; ``question`` asks in one sentence.
+    """
+
+    id: str
+    values: tuple[str, ...]
+    question: Message
+    labels: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A named piece of the table page, drawn by the block ``part_<name>`` of the game's template.
+
+    A ``public`` part is the same for every seat and spectator: rendered once a version.
+    """
+
+    name: str
+    public: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameInfo:
+    """What the lobby and the catalogue need.
+
+    ``secrets`` says that a seat's own parts hold what its neighbours must not see: a curtain is drawn
+    when one phone changes seats, and answers to a seat are sent unpacked and padded.
+    """
+
+    slug: str
+    title: Message
+    summary: Message
+    min_seats: int
+    max_seats: int
+    late_arrival: bool
+    parts: tuple[Part, ...]
+    secrets: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintPage:
+    """One page of paper: a heading for screens and the whole page as SVG text, in millimetres."""
+
+    heading: Message
+    svg: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """One section of the "Rules" page in our own words; paragraphs in reading order."""
+
+    heading: Message
+    paragraphs: tuple[Message, ...]
+
+
+class Game(ABC, Generic[StateT]):
+    """A game. ``StateT`` is its frozen state; every method is pure."""
+
+    info: GameInfo
+    options: tuple[Option, ...]
+    moves: Tags
+    events: Tags
+    refusals: Mapping[str, str]
+    """Every refusal code with its English sentence ({params} inside)."""
+
+    @abstractmethod
+    def setup(self, seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
+        """The events that begin a game (shuffles included)."""
+
+    @abstractmethod
+    def decide(
+        self,
+        state: StateT,
+        seat: Seat,
+        move: Move,
+        chance: Chance,
+        waived: frozenset[str] = frozenset(),
+    ) -> tuple[Event, ...]:
+        """What the move makes happen. Raises ``Refused``; codes in ``waived`` were overruled."""
+
+    @abstractmethod
+    def evolve(self, state: StateT | None, event: Event) -> StateT:
+        """The state after the event; total for any order the fold can produce after an undo."""
+
+    @abstractmethod
+    def reseated(self, state: StateT, seating: Seating) -> StateT:
+        """The state after somebody joined, left, or changed between paper and phone."""
+
+    @abstractmethod
+    def legal(self, state: StateT, seat: Seat) -> Iterable[Move]:
+        """Moves the seat could make now; all are accepted by ``decide``."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: Seat | None) -> Any:
+        """What a seat (None: spectators) may know: a frozen dataclass built up from nothing."""
+
+    @abstractmethod
+    def over(self, state: StateT) -> bool:
+        """Whether the game has ended."""
+
+    @abstractmethod
+    def score(self, state: StateT) -> Outcome:
+        """Scores as they stand; final when ``over``."""
+
+    @abstractmethod
+    def rests_on(self, act: Act, later: Act) -> bool:
+        """Whether undoing ``act`` would pull the ground from under ``later`` (another's act)."""
+
+    @abstractmethod
+    def story(self, act: Act, seat: Seat | None) -> Message | None:
+        """One history sentence about the act as ``seat`` may know it; None hides it."""
+
+    @abstractmethod
+    def headline(self, view: Any) -> Message:
+        """What the holder of the view has to do now: page title and h1."""
+
+    @abstractmethod
+    def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
+        """For each part name the frozen context its template block gets.
+
+        ``ask`` holds what the page was asked to show (face, ghost, filter): query parameters,
+        never trusted and never changing the table.
+        """
+
+    def awaited(self, view: Any) -> frozenset[Seat]:
+        """The seats that the game waits for now ("thinking"); the others are done. Public knowledge."""
+        del view
+        return frozenset()
+
+    def print_pages(self, options: Mapping[str, str], words: Words) -> Sequence[PrintPage]:
+        """Sheets for pen and paper; empty when the game has none to print."""
+        del options, words
+        return ()
+
+    @abstractmethod
+    def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
+        """The "Rules" page in our own words."""
+
+
+def option_values(options: Sequence[Option], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value: the chosen one, else the default."""
+    return {option.id: chosen.get(option.id, option.values[0]) for option in options}
