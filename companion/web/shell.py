@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, cast
 
-from flask import Flask, current_app, g, render_template, request
+from flask import Flask, current_app, g, render_template, request, session
 from flask_babel import Babel, get_locale
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
 from companion.services import Services
+from companion.table.service import Verdict
 from companion.web.assets import Assets
 from companion.web.kit import sign
-from companion.web.press import Press
+from companion.web.latest import Latest
+from companion.web.press import Drawn, Press
 from companion.words import DEFAULT, LANGUAGES, Words
 
 THEMES: Final = ("system", "light", "dark")
@@ -33,11 +36,16 @@ class Shell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Web:
-    """What ``register`` hangs on the application: services, static files, the press of parts."""
+    """What ``register`` hangs on the application.
+
+    Services, static files, the press of parts; drawn public parts and verdicts of the newest versions.
+    """
 
     services: Services
     assets: Assets
     press: Press
+    shared: Latest[Mapping[str, Drawn]] = field(default_factory=Latest)
+    verdicts: Latest[Verdict] = field(default_factory=Latest)
 
 
 def web() -> Web:
@@ -67,7 +75,9 @@ def words(slug: str | None = None, names: tuple[str, ...] = ()) -> Words:
 
 
 def csrf() -> str:
-    """The CSRF token of this answer."""
+    """The CSRF token of this answer; its cookie outlives a closed browser."""
+    if "csrf_token" not in session:
+        session.permanent = True
     return cast("str", generate_csrf())
 
 

@@ -1,0 +1,124 @@
+"""A table page put together: which parts it has for a reader, in which order, each drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.table.project import Phase, SeatView
+from companion.web import lobby_parts, play_parts, result_parts
+from companion.web.generic import TroublePart
+from companion.web.kit import Frame, Person
+from companion.web.press import Drawn
+from companion.web.shell import language, services, web
+from companion.words import Words
+
+GENERIC = "parts.html"
+BAR = "bar"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """All that drawing a page for one reader needs: the view, its game, words and frame."""
+
+    view: SeatView
+    game: Game[Any]
+    words: Words
+    frame: Frame
+    address: str = ""
+
+    @property
+    def title(self) -> str:
+        """What the page is about now, then the table's code."""
+        return f"{play_parts.headline(self.view, self.game, self.words)} – {self.view.code}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Composed:
+    """Drawn parts in order, the bar apart; ``layout`` changes when their names or order do."""
+
+    parts: tuple[Drawn, ...]
+    bar: Drawn | None
+
+    @property
+    def layout(self) -> str:
+        """The names in order."""
+        return " ".join(drawn.name for drawn in (*self.parts, *((self.bar,) if self.bar else ())))
+
+
+def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
+    """The table as the reader of ``view`` sees it, in the language of this answer."""
+    game = services().tables.game(view.code)
+    words = services().words(language(), view.game, shown_names(view, language()))
+    people = tuple(
+        Person(seat=info.seat, name=words.names[info.seat], mark=info.mark, colour=info.colour)
+        for info in view.seats
+    )
+    frame = Frame(
+        slug=view.game, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
+        assets=web().assets.base,
+    )  # fmt: skip
+    return Sight(view=view, game=game, words=words, frame=frame)
+
+
+def shown_names(view: SeatView, lang: str) -> tuple[str, ...]:
+    """Display names; a nameless seat is numbered in the language of the page."""
+    plain = services().words(lang)
+    return tuple(plain.name(info.seat) if info.nameless else info.name for info in view.seats)
+
+
+def compose(seen: Sight, trouble: TroublePart | None = None) -> Composed:
+    """All parts of the table page."""
+    if trouble is not None and trouble.cells:
+        frame = replace(seen.frame, fault=frozenset(trouble.cells))
+        seen = replace(seen, frame=frame)
+    drawn = {part.name: part for part in _drawn(seen, trouble or TroublePart())}
+    bar = drawn.pop(BAR, None)
+    return Composed(parts=tuple(drawn.values()), bar=bar)
+
+
+def _drawn(seen: Sight, trouble: TroublePart) -> Iterator[Drawn]:
+    makers = {Phase.LOBBY: lobby_parts.parts, Phase.PLAYING: play_parts.parts, Phase.OVER: result_parts.parts}
+    for name, part in makers[seen.view.phase](seen, trouble):
+        if name == "game":
+            yield from _game_parts(seen)
+        else:
+            yield web().press.draw(GENERIC, name, part, seen.frame, seen.words)
+
+
+def _game_parts(seen: Sight) -> Iterator[Drawn]:
+    info = seen.game.info
+    own = seen.game.page(seen.view.game_view, dict(seen.frame.ask), seen.words)
+    shared = _public_parts(seen) if any(part.public for part in info.parts) else {}
+    for part in info.parts:
+        if part.public and part.name in shared:
+            yield shared[part.name]
+        elif not part.public and part.name in own:
+            yield draw_game_part(seen, part.name, own[part.name])
+
+
+def draw_game_part(seen: Sight, name: str, part: Any) -> Drawn:
+    """One part of the game's own template."""
+    return web().press.draw(f"games/{seen.game.info.slug}.html", name, part, seen.frame, seen.words)
+
+
+def _public_parts(seen: Sight) -> Mapping[str, Drawn]:
+    view = seen.view
+    known = web().shared.find(view.code, seen.words.lang, view.version)
+    if known is None:
+        known = _drawn_public(sight(services().tables.look(view.code, None, None)))
+        web().shared.keep(view.code, seen.words.lang, view.version, known)
+    return known
+
+
+def _drawn_public(seen: Sight) -> dict[str, Drawn]:
+    contexts = seen.game.page(seen.view.game_view, {}, seen.words) if seen.view.game_view is not None else {}
+    names = [part.name for part in seen.game.info.parts if part.public and part.name in contexts]
+    return {name: draw_game_part(seen, name, contexts[name]) for name in names}
+
+
+def spectator_parts(seen: Sight) -> tuple[Drawn, ...]:
+    """The public parts of the game, for a big screen."""
+    return tuple(_public_parts(seen).values()) if seen.view.game_view is not None else ()

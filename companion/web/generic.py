@@ -1,0 +1,170 @@
+"""Contexts of the parts that every game shares, made from the view of one reader.
+
+The blocks ``part_<name>`` in ``templates/parts.html`` draw them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.message import Message
+from companion.kernel.outcome import Outcome
+from companion.kernel.seats import Seat
+from companion.table.views import ProposalView, SeatInfo, UndoView
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NowPart:
+    """The heading: what there is to do now."""
+
+    headline: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chip:
+    """One person: ``state`` is done, thinking, paper, left, silent or here."""
+
+    seat: Seat
+    state: str
+    me: bool
+    host: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeoplePart:
+    """Who is at the table and what they are doing; ``host_silent`` offers to take the host role over."""
+
+    chips: tuple[Chip, ...]
+    host: Seat
+    host_silent: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overrule:
+    """A refused move that the table may allow: its posted fields again, and the refusals to waive."""
+
+    fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TroublePart:
+    """Why something was refused: one sentence, the ruling, the places; empty when all is well."""
+
+    sentence: str = ""
+    rule: str = ""
+    cells: tuple[str, ...] = ()
+    overrule: Overrule | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalsPart:
+    """Open questions to the table; ``waived`` puts refusal codes into sentences."""
+
+    items: tuple[ProposalView, ...]
+    waived: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoPart:
+    """The reader's own act that can be taken back."""
+
+    undo: UndoView | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvitePart:
+    """How others come to the table."""
+
+    address: str
+    locked: bool
+    full: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsPart:
+    """All seats with what the reader may do: ``lobby`` before the start, ``may_add`` one seat more.
+
+    ``alone``: no other phone is seated, so nobody else could confirm anything.
+    """
+
+    seats: tuple[SeatInfo, ...]
+    is_host: bool
+    lobby: bool
+    may_add: bool
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionLook:
+    """One table option: ruling id, question, value in force, all values with their labels."""
+
+    id: str
+    question: Message
+    value: str
+    label: Message
+    choices: tuple[tuple[str, Message], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionsPart:
+    """The table's options: the host may change them before the start, all see them."""
+
+    options: tuple[OptionLook, ...]
+    editable: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawPart:
+    """The sealed number and who added to the draw; ``mine`` whether the reader's seat did."""
+
+    commitment: str
+    contributed: tuple[Seat, ...]
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartPart:
+    """The lobby's bottom bar: the host starts; ``missing`` people are still needed."""
+
+    is_host: bool
+    host: Seat
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HostPart:
+    """What the host may do with the table."""
+
+    is_host: bool
+    locked: bool
+    lobby: bool
+    over: bool
+    deleted: bool
+    others: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingPart:
+    """The final ranking, every line explained; ``revision`` counts reopenings from 1."""
+
+    outcome: Outcome
+    revision: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProofPart:
+    """Whether the draws were fair: the verdict, the seed, and what was sealed before the game."""
+
+    verdict: Message | None
+    seed: str
+    commitment: str
+    contributed: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPart:
+    """Taking the result home: how long the table is kept here (None: for ever)."""
+
+    days: int | None
+    full: bool

@@ -1,0 +1,99 @@
+"""What every answer is held to: CSRF, limits, security headers, packing, proxies."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, Final
+
+from flask import Flask, Response, g, request
+from flask.sessions import SecureCookieSessionInterface
+from flask_compress import Compress
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
+from flask_wtf.csrf import CSRFProtect
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from companion.config import Settings
+
+MAX_BODY: Final = 256 * 1024
+MISSES: Final = "20 per minute"
+PAD: Final = 1024
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; media-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+class Cookies(SecureCookieSessionInterface):
+    """The signed cookie of the CSRF key; secure exactly where the page is."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Plain http on a home network has no secure cookies."""
+        del app
+        return request.is_secure
+
+
+def register_guard(app: Flask, settings: Settings) -> Limiter:
+    """Configure the application; returns the limiter of code look-ups."""
+    app.config.update(
+        SECRET_KEY=settings.secret(),
+        MAX_CONTENT_LENGTH=MAX_BODY,
+        MAX_FORM_MEMORY_SIZE=MAX_BODY,
+        SESSION_COOKIE_NAME="companion",
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_REFRESH_EACH_REQUEST=False,
+        PERMANENT_SESSION_LIFETIME=timedelta(days=400),
+        WTF_CSRF_TIME_LIMIT=None,
+        WTF_CSRF_SSL_STRICT=False,  # the Referer is no secret; the key and the cookie decide
+        COMPRESS_REGISTER=False,
+        COMPRESS_ALGORITHM=["br", "gzip"],
+        COMPRESS_BR_LEVEL=4,
+        COMPRESS_LEVEL=5,
+        COMPRESS_MIMETYPES=["text/html", "application/json", "image/svg+xml"],
+    )
+    app.session_interface = Cookies()
+    CSRFProtect(app)
+    if settings.trusted_proxies:
+        hops = settings.trusted_proxies
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
+    _finish_answers(app, Compress(app))
+    return Limiter(get_remote_address, app=app, storage_uri="memory://")
+
+
+def seal() -> None:
+    """This answer holds a secret: it is sent unpacked, in steps of a kilobyte, and never kept."""
+    g.sealed = True
+
+
+def _finish_answers(app: Flask, packer: Any) -> None:
+    @app.after_request
+    def finish(answer: Response) -> Response:
+        for name, value in HEADERS.items():
+            answer.headers.setdefault(name, value)
+        if request.path.startswith("/t/"):
+            answer.headers["X-Robots-Tag"] = "noindex"
+        if request.is_secure:
+            answer.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        answer.headers.setdefault("Cache-Control", "no-store" if g.get("sealed") else "private, no-cache")
+        return _padded(answer) if g.get("sealed") else _packed(answer, packer)
+
+
+def _packed(answer: Response, packer: Any) -> Response:
+    if answer.is_streamed or answer.direct_passthrough or "Content-Encoding" in answer.headers:
+        return answer
+    packed: Response = packer.after_request(answer)
+    return packed
+
+
+def _padded(answer: Response) -> Response:
+    if not answer.is_streamed and answer.mimetype in {"text/html", "application/json"}:
+        body = answer.get_data()
+        answer.set_data(body + b" " * (-len(body) % PAD))
+    return answer

@@ -1,0 +1,113 @@
+"""Parts of the lobby and of the page "Seats and table": invitation, seats, options, draw, host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.game import Option
+from companion.table.project import Phase, SeatView
+from companion.web import play_parts
+from companion.web.generic import (
+    DrawPart,
+    HostPart,
+    InvitePart,
+    NowPart,
+    OptionLook,
+    OptionsPart,
+    SeatsPart,
+    StartPart,
+    TroublePart,
+)
+
+if TYPE_CHECKING:
+    from companion.web.compose import Sight
+
+
+def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
+    """Name and context of each part of the lobby in reading order."""
+    view = seen.view
+    yield "now", NowPart(headline=play_parts.headline(view, seen.game, seen.words))
+    yield "trouble", trouble
+    yield "invite", InvitePart(address=seen.address, locked=view.locked, full=not _room(seen))
+    if view.proposals:
+        yield "proposals", play_parts.proposals(seen)
+    yield "seats", seats(seen)
+    yield "options", options(view)
+    yield "draw", draw(view)
+    yield "host", host(view)
+    yield "bar", start(seen)
+
+
+def table_parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
+    """Name and context of each part of the page "Seats and table"."""
+    yield "trouble", trouble
+    if seen.view.proposals:
+        yield "proposals", play_parts.proposals(seen)
+    yield "seats", seats(seen)
+    yield "host", host(seen.view)
+    yield "options", options(seen.view)
+    yield "draw", draw(seen.view)
+
+
+def seats(seen: Sight) -> SeatsPart:
+    """Every seat, and what the reader may do."""
+    view = seen.view
+    others = [info for info in view.seats if info.held and not info.me and info.present]
+    return SeatsPart(
+        seats=view.seats,
+        is_host=view.me == view.host,
+        lobby=view.phase is Phase.LOBBY,
+        may_add=view.me is not None and _room(seen) and may_arrive(view, seen),
+        alone=not others,
+    )
+
+
+def may_arrive(view: SeatView, seen: Sight) -> bool:
+    """Whether somebody new can sit down now."""
+    open_phase = view.phase is Phase.LOBBY or (view.phase is Phase.PLAYING and seen.game.info.late_arrival)
+    return open_phase and not view.deleted and not (view.locked and view.me != view.host)
+
+
+def _room(seen: Sight) -> bool:
+    present = sum(info.present for info in seen.view.seats)
+    return present < seen.game.info.max_seats
+
+
+def options(view: SeatView) -> OptionsPart:
+    """The table's options with the values in force."""
+    looks = tuple(_look(option, value) for option, value in view.options)
+    return OptionsPart(options=looks, editable=view.phase is Phase.LOBBY and view.me == view.host)
+
+
+def _look(option: Option, value: str) -> OptionLook:
+    choices = tuple(zip(option.values, option.labels, strict=True))
+    label = dict(choices).get(value, option.labels[0])
+    return OptionLook(id=option.id, question=option.question, value=value, label=label, choices=choices)
+
+
+def draw(view: SeatView) -> DrawPart:
+    """The sealed number, and who added to it."""
+    mine = view.me in view.contributed or view.phase is not Phase.LOBBY
+    return DrawPart(commitment=view.commitment, contributed=view.contributed, mine=mine)
+
+
+def host(view: SeatView) -> HostPart:
+    """What the host may do with the table."""
+    others = tuple(info.seat for info in view.seats if info.present and info.held and not info.host)
+    return HostPart(
+        is_host=view.me == view.host,
+        locked=view.locked,
+        lobby=view.phase is Phase.LOBBY,
+        over=view.phase is Phase.OVER,
+        deleted=view.deleted,
+        others=others,
+    )
+
+
+def start(seen: Sight) -> StartPart:
+    """The bottom bar: start, or who is waited for."""
+    view = seen.view
+    present = sum(info.present for info in view.seats)
+    missing = max(0, seen.game.info.min_seats - present)
+    return StartPart(is_host=view.me == view.host, host=view.host, missing=missing)

@@ -1,0 +1,198 @@
+"""One frozen context for each page template: all that the page shows, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.game import PrintPage, Rule
+from companion.kernel.message import Message
+from companion.kernel.seats import Seat
+from companion.table.views import HistoryLine, SeatInfo
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameCard:
+    """A game of the catalogue: ``seats`` is its number of players, ``prints`` whether it has sheets."""
+
+    slug: str
+    title: Message
+    summary: Message
+    seats: str
+    prints: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HomePage:
+    """``home.html``: the three doors. ``typed`` is the code as entered, ``problem`` why it did not do."""
+
+    games: tuple[GameCard, ...]
+    recent: tuple[str, ...] = ()
+    typed: str = ""
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenPage:
+    """``open.html``: pick a game, say your name."""
+
+    games: tuple[GameCard, ...]
+    chosen: str = ""
+    name: str = ""
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithoutPage:
+    """``without.html``: what can be done without a table."""
+
+    games: tuple[GameCard, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableHead:
+    """What the head of every page of a table shows.
+
+    ``seat`` is whose page it is (None: nobody's), ``held`` the seats of this phone, ``version`` what
+    the page has seen, ``live`` whether scripts keep it up to date.
+    """
+
+    code: str
+    slug: str
+    game: str
+    seat: Seat | None
+    held: tuple[SeatInfo, ...]
+    version: int
+    live: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartText:
+    """A drawn part in its place on a page."""
+
+    name: str
+    hash: str
+    html: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePage:
+    """``table.html``: lobby, play, result, or the curtain between two seats of one phone.
+
+    ``layout`` names the page's parts in order: when it changes, scripts ask for the whole page.
+    """
+
+    head: TableHead
+    title: str
+    layout: str
+    parts: tuple[PartText, ...]
+    bar: PartText | None
+    curtain: SeatInfo | None = None
+    extra_css: str = ""
+    extra_js: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SitPage:
+    """``sit.html``: this phone has no seat here yet.
+
+    ``may_sit`` whether a new seat can be taken, ``why_not`` else why not; ``seats`` can be taken back
+    by asking; ``asking`` is the seat that was asked for and not granted yet.
+    """
+
+    head: TableHead
+    seats: tuple[SeatInfo, ...]
+    may_sit: bool
+    why_not: str
+    name: str = ""
+    problem: str = ""
+    asking: SeatInfo | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CodePage:
+    """``code.html``: the QR code again, with the code and the address in letters."""
+
+    head: TableHead
+    address: str
+    wifi_name: str = ""
+    wifi_qr: str = ""
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandoverPage:
+    """``handover.html``: a one-time QR code that gives a seat to another phone."""
+
+    head: TableHead
+    info: SeatInfo
+    address: str
+    qr: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakePage:
+    """``take.html``: the button at the end of a one-time link; looking at it changes nothing."""
+
+    head: TableHead
+    info: SeatInfo
+    handover: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryPage:
+    """``history.html``: who did what when, newest first; ``waived`` maps refusal codes to sentences."""
+
+    head: TableHead
+    lines: tuple[HistoryLine, ...]
+    waived: dict[str, str]
+    pages: int
+    page: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesPage:
+    """``rules.html``: the rules in our own words, after the options in force."""
+
+    head: TableHead
+    rules: tuple[Rule, ...]
+    options: tuple[tuple[str, Message, Message], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintPageView:
+    """``print.html``: sheets for pen and paper, each a whole page of paper."""
+
+    title: Message
+    sheets: tuple[PrintPage, ...]
+    back: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HelpPage:
+    """``help.html``: what helps everybody to play, and what is missing."""
+
+    back: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """One posted field that a repeated sending carries again; ``shown`` when a person typed it."""
+
+    name: str
+    value: str
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErrorPage:
+    """``error.html``: what happened, why, what to do: type a code, go back, or send again."""
+
+    status: int
+    title: str
+    why: str
+    todo: str
+    ask_code: bool = False
+    typed: str = ""
+    back: str = "/"
+    action: str = ""
+    fields: tuple[Kept, ...] = ()

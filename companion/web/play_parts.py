@@ -1,0 +1,89 @@
+"""Parts of a running game that every game shares: heading, people, refusal, proposals, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.game import Game
+from companion.kernel.message import Who, message
+from companion.kernel.seats import SeatKind
+from companion.table.project import Phase, SeatInfo, SeatView
+from companion.web.generic import Chip, NowPart, PeoplePart, ProposalsPart, TroublePart, UndoPart
+from companion.web.sentences import sentence_of
+from companion.web.shell import services
+from companion.words import Words
+
+if TYPE_CHECKING:
+    from companion.web.compose import Sight
+
+SILENT_SECONDS = 45.0
+HOST_SECONDS = 60.0
+
+
+def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
+    """Name and context of each part in reading order; ``game`` stands for the game's own."""
+    yield "now", NowPart(headline=headline(seen.view, seen.game, seen.words))
+    yield "people", people(seen)
+    yield "trouble", trouble
+    if seen.view.proposals:
+        yield "proposals", proposals(seen)
+    yield "game", None
+    yield "undo", UndoPart(undo=seen.view.undo)
+
+
+def headline(view: SeatView, game: Game[Any], words: Words) -> str:
+    """The one sentence that a page is about."""
+    if view.deleted:
+        return words.say("This table was deleted")
+    if view.phase is Phase.LOBBY:
+        return words.say(_lobby_headline(view))
+    if view.phase is Phase.OVER and view.outcome is not None:
+        winners = [seat for result in view.outcome.results if result.rank == 1 for seat in result.seats]
+        return words.say_n(
+            "{who} wins", "{who} share the victory", len(winners), who=tuple(Who(seat) for seat in winners)
+        )
+    return words.say(game.headline(view.game_view))
+
+
+def _lobby_headline(view: SeatView) -> Any:
+    if view.me is not None and view.seats[view.me].host:
+        return message("Your table is open")
+    return message("At {who}’s table", who=Who(view.host))
+
+
+def people(seen: Sight) -> PeoplePart:
+    """A chip for each person, with what they are doing."""
+    view = seen.view
+    awaited = seen.game.awaited(view.game_view) if view.phase is Phase.PLAYING else frozenset()
+    chips = tuple(
+        Chip(seat=info.seat, state=_state(view, info, info.seat in awaited), me=info.me, host=info.host)
+        for info in view.seats
+    )
+    return PeoplePart(chips=chips, host=view.host, host_silent=host_silent(view))
+
+
+def _state(view: SeatView, info: SeatInfo, awaited: bool) -> str:  # noqa: FBT001 - one of two states
+    if not info.present:
+        return "left"
+    if info.kind is SeatKind.PAPER:
+        return "paper"
+    if not info.me and services().silent(view.code, info.seat, SILENT_SECONDS):
+        return "silent"
+    if view.phase is not Phase.PLAYING:
+        return "here"
+    return "thinking" if awaited else "done"
+
+
+def host_silent(view: SeatView) -> bool:
+    """Whether somebody else may ask for the host role: its phone has been silent for a minute."""
+    if view.me is None or view.me == view.host:
+        return False
+    return services().silent(view.code, view.host, HOST_SECONDS)
+
+
+def proposals(seen: Sight) -> ProposalsPart:
+    """Open questions, each refusal that is to be overruled put into its sentence."""
+    codes = {code for item in seen.view.proposals for code in item.waived}
+    waived = ((code, sentence_of(code, {}, seen.words, seen.view.game) or code) for code in sorted(codes))
+    return ProposalsPart(items=seen.view.proposals, waived=tuple(waived))

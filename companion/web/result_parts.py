@@ -1,0 +1,43 @@
+"""Parts of a finished game: the explained ranking, the proof of the draws, keeping the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from companion.web import play_parts
+from companion.web.generic import KeepPart, NowPart, ProofPart, RankingPart, TroublePart
+from companion.web.shell import services, web
+
+if TYPE_CHECKING:
+    from companion.web.compose import Sight
+
+
+def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
+    """Name and context of each part in reading order; ``game`` stands for the game's own."""
+    view = seen.view
+    yield "now", NowPart(headline=play_parts.headline(view, seen.game, seen.words))
+    yield "trouble", trouble
+    if view.proposals:
+        yield "proposals", play_parts.proposals(seen)
+    if view.outcome is not None:
+        yield "ranking", RankingPart(outcome=view.outcome, revision=view.revision)
+    yield "proof", proof(seen)
+    yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None)
+    yield "game", None
+
+
+def proof(seen: Sight) -> ProofPart:
+    """What the replay of all draws found; the seed opens what was sealed."""
+    view = seen.view
+    verdict = web().verdicts.find(view.code, "", view.version)
+    if verdict is None:
+        tables = services().tables
+        verdict = tables.verify(tables.export_full(view.code))
+        web().verdicts.keep(view.code, "", view.version, verdict)
+    return ProofPart(
+        verdict=verdict.message,
+        seed=view.seed or "",
+        commitment=view.commitment,
+        contributed=view.contributed,
+    )

@@ -1,0 +1,110 @@
+"""Who asks: the seat cookie of each table, and which of its seats this page is for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, cast
+
+from flask import Response, g, request
+
+from companion.codes import parse_code
+from companion.errors import Malformed, NotYours, Unknown
+from companion.kernel.seats import Seat
+from companion.web.shell import services
+
+KEEP: Final = 400 * 24 * 3600
+RECENT: Final = 5
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,64}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Visit:
+    """A request to a table: ``held`` are the seats of this phone, ``seat`` the one it is about."""
+
+    code: str
+    token: str | None
+    held: tuple[Seat, ...]
+    seat: Seat | None
+
+    def own(self) -> Seat:
+        """The seat. Raises NotYours when this phone has none."""
+        if self.seat is None:
+            raise NotYours("seat", {"code": self.code})
+        return self.seat
+
+
+def visit(text: str) -> Visit:
+    """The visit of this request to the table of that code. Raises Unknown("table"), NotYours("seat")."""
+    known = g.get("visit")
+    if known is None:
+        known = g.visit = _visit(text)
+    return cast("Visit", known)
+
+
+def _visit(text: str) -> Visit:
+    try:
+        code = parse_code(text)
+    except Malformed as fault:
+        raise Unknown("table", {"code": text[:20]}) from fault
+    token = _token(code)
+    held = services().tables.seats(code, token)
+    seat = _chosen(held)
+    for each in held:
+        services().nudges.seen(code, each)
+    return Visit(code=code, token=token, held=held, seat=seat)
+
+
+def _token(code: str) -> str | None:
+    text = request.cookies.get(cookie_name(code), "")
+    return text if _TOKEN.fullmatch(text) else None
+
+
+def _chosen(held: tuple[Seat, ...]) -> Seat | None:
+    text = request.form.get("me") or request.args.get("seat") or ""
+    if not held:
+        return None
+    if not text:
+        return held[0]
+    number = Seat(int(text)) if text.isascii() and text.isdigit() and len(text) < 4 else Seat(-1)
+    if number in held:
+        return number
+    if request.method == "GET" and request.endpoint == "play.table":
+        return held[0]
+    raise NotYours("seat", {"seat": text[:4]})
+
+
+def cookie_name(code: str) -> str:
+    """The name of a table's seat cookie."""
+    return f"seats_{code}"
+
+
+def lift_name(code: str) -> str:
+    """The name of the cookie that says whose page lies open on a phone with several seats."""
+    return f"open_{code}"
+
+
+def hold(answer: Response, code: str, token: str) -> Response:
+    """Put the seat token into the browser, and the code among its recent tables."""
+    set_cookie(answer, cookie_name(code), token, path=f"/t/{code}")
+    codes = [code, *(other for other in recent() if other != code)][:RECENT]
+    set_cookie(answer, "recent", ".".join(codes))
+    return answer
+
+
+def recent() -> tuple[str, ...]:
+    """The codes of the tables this browser sat at, newest first."""
+    found = []
+    for text in request.cookies.get("recent", "").split(".")[:RECENT]:
+        try:
+            found.append(parse_code(text))
+        except Malformed:
+            continue
+    return tuple(found)
+
+
+def set_cookie(answer: Response, name: str, value: str, path: str = "/", age: int | None = KEEP) -> None:
+    """A cookie of ours: no script reads it, no other site sends it, secure where the page is."""
+    answer.set_cookie(
+        name, value, max_age=age, path=path, httponly=True, samesite="Lax", secure=request.is_secure
+    )
