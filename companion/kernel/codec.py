@@ -79,12 +79,16 @@ class Tags:
         default. Tuples and sets take all texts of their name; each text may hold several values
         separated by commas or spaces when the items are not free text.
         """
-        kind = self.kind(tag)
-        raw = {}
-        for name, hint in hints_of(kind).items():
-            if form.get(name):
-                raw[name] = _from_texts(hint, list(form[name]))
-        return decode(kind, raw)
+        return read_form(self.kind(tag), form)
+
+
+def read_form(kind: type[Any], form: Mapping[str, Sequence[str]]) -> Any:
+    """A dataclass from posted fields, as ``Tags.from_form`` tells. Raises Malformed."""
+    raw = {}
+    for name, hint in hints_of(kind).items():
+        if form.get(name):
+            raw[name] = _from_texts(hint, list(form[name]))
+    return decode(kind, raw)
 
 
 def decode(hint: Any, raw: Any, where: str = "") -> Any:
