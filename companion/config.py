@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import platformdirs
 
@@ -76,7 +76,7 @@ class Settings:
     @property
     def database(self) -> str:
         """The database URL in force."""
-        return self.database_url or f"sqlite:///{self.data / 'companion.sqlite3'}"
+        return self.database_url or "sqlite:///" + quote(str(self.data / "companion.sqlite3"), safe="/:\\")
 
     @property
     def keep(self) -> Keep:
@@ -151,11 +151,8 @@ def _url(key: str, text: str) -> str:
 
 def _database(key: str, text: str) -> str:
     scheme = urlsplit(text).scheme
-    if scheme.partition("+")[0] not in {
-        "sqlite",
-        "postgresql",
-        "postgres",
-    }:  # never shown: it may hold a password
+    if scheme.partition("+")[0] not in {"sqlite", "postgresql", "postgres"}:
+        # The address itself is never shown: it may hold a password.
         raise _bad(key, f"{scheme}:…", "sqlite:///… | postgresql://…")
     return text
 

@@ -2,12 +2,13 @@
 
 A server that can hold streams says so in ``environ[OFFER]``: ``hub`` (it takes the socket over once
 the web has answered the handshake and left a ``Stream`` in ``environ[ALLOWED]``) or ``plain`` (a
-generator may run as long as it likes). Any other server offers nothing: phones then poll.
+generator may run until ``environ[STOPPING]()`` is true). Any other server offers nothing: phones then poll.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, MutableMapping
+import random
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from companion.table.ports import Nudges
 
 OFFER: Final = "companion.streams"
 ALLOWED: Final = "companion.stream"
+STOPPING: Final = "companion.stopping"
 MIMETYPE: Final = "text/event-stream"
 HEADERS: Final = (("Cache-Control", "no-store"), ("X-Accel-Buffering", "no"))
 """What proxies and browsers must be told beside the type."""
@@ -48,6 +50,11 @@ def greeting(stream: Stream) -> bytes:
     return b"retry: 2000\n\n" + news
 
 
+def farewell() -> bytes:
+    """The last bytes of a stopping server: come back, but not all at once."""
+    return b"retry: %d\n\n" % random.randint(500, 5_000)  # noqa: S311 - spreads load, guards nothing
+
+
 def offered(environ: MutableMapping[str, Any]) -> bool:
     """Whether this server can hold a stream."""
     return bool(environ.get(OFFER))
@@ -58,17 +65,18 @@ def body(environ: MutableMapping[str, Any], nudges: Nudges, stream: Stream) -> I
     if environ.get(OFFER) == "hub":
         environ[ALLOWED] = stream
         return ()
-    return _plain(nudges, stream)
+    return _plain(nudges, stream, environ.get(STOPPING, bool))
 
 
-def _plain(nudges: Nudges, stream: Stream) -> Iterator[bytes]:
+def _plain(nudges: Nudges, stream: Stream, stopping: Callable[[], bool]) -> Iterator[bytes]:
     nudges.opened(stream.code, stream.seats)
     try:
         yield greeting(stream)
         known = max(stream.version, stream.after)
-        while True:
+        while not stopping():
             newest = nudges.wait(stream.code, known, BEAT_SECONDS)
             yield event(newest) if newest > known else BEAT
             known = max(known, newest)
+        yield farewell()
     finally:
         nudges.closed(stream.code, stream.seats)

@@ -47,6 +47,7 @@ class LocalNudges:
         self._gates: dict[str, _Gate] = {}
         self._seats: OrderedDict[tuple[str, int], _Presence] = OrderedDict()
         self._listeners: tuple[Listener, ...] = ()
+        self._stopped = False
 
     def nudge(self, code: str, version: int) -> None:
         """Called after the commit; an older version than the known one changes nothing."""
@@ -77,11 +78,18 @@ class LocalNudges:
         gate = self._gates.setdefault(code, _Gate(self._lock))
         gate.waiting += 1
         try:
-            gate.condition.wait_for(lambda: self._versions.get(code, 0) > after, seconds)
+            gate.condition.wait_for(lambda: self._stopped or self._versions.get(code, 0) > after, seconds)
         finally:
             gate.waiting -= 1
             if not gate.waiting:
                 self._gates.pop(code, None)
+
+    def stop(self) -> None:
+        """From now on nobody waits: the program is ending."""
+        with self._lock:
+            self._stopped = True
+            for gate in self._gates.values():
+                gate.condition.notify_all()
 
     def opened(self, code: str, seats: tuple[int, ...]) -> None:
         """A stream of these seats began."""

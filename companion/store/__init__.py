@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sqlalchemy import URL
+
+from companion.errors import Unavailable
 from companion.store.engines import reading_engine, store_url, writing_engine
-from companion.store.migrate import migrate
+from companion.store.migrate import Migration, migrate
 from companion.store.sql import SqlStore
 from companion.store.threads import Runner, runner_for
 from companion.store.writer import Writer
 
-__all__ = ["open_store"]
+__all__ = ["open_store", "upgrade"]
 
 
 def open_store(url: str, *, busy_seconds: float = 5.0, runner: Runner | None = None) -> SqlStore:
@@ -22,9 +25,7 @@ def open_store(url: str, *, busy_seconds: float = 5.0, runner: Runner | None = N
     ``busy_seconds`` is how long to wait for another writing process; ``runner`` says on which
     threads to wait for the disc. Raises Unavailable.
     """
-    address = store_url(url)
-    if address.database and address.get_backend_name() == "sqlite":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    address = _prepared(url)
     engine = writing_engine(address, busy_seconds)
     migrate(engine)
     return SqlStore(
@@ -32,3 +33,18 @@ def open_store(url: str, *, busy_seconds: float = 5.0, runner: Runner | None = N
         readers=reading_engine(address, busy_seconds),
         runner=runner or runner_for(address.get_backend_name()),
     )
+
+
+def upgrade(url: str) -> Migration:
+    """Bring the schema up to date and say what was done. Raises Unavailable."""
+    return migrate(writing_engine(_prepared(url), 5.0))
+
+
+def _prepared(url: str) -> URL:
+    address = store_url(url)
+    if address.database and address.get_backend_name() == "sqlite":
+        try:
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise Unavailable("store.readonly") from fault
+    return address

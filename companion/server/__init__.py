@@ -1,0 +1,1 @@
+"""The embedded web server (gevent), its event-stream hub, and what the host's terminal shows."""

@@ -1,0 +1,61 @@
+"""Runs the app on a listening socket until somebody stops it; every request under way is answered."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import gevent
+from gevent.event import Event
+from gevent.pywsgi import WSGIServer
+
+from companion.server.handler import Handler
+from companion.server.hub import Hub
+from companion.streams import OFFER, STOPPING
+from companion.table.ports import Nudges
+
+PATIENCE_SECONDS: Final = 5.0
+"""How long a stopping server waits for requests under way."""
+
+
+class Server(WSGIServer):
+    """The WSGI server of one app; ``streams`` is ``hub`` or ``plain``."""
+
+    def __init__(self, listener: Any, app: Any, nudges: Nudges, streams: str, **options: Any) -> None:
+        self.busy = 0
+        self.stop_asked = Event()
+        self.stream_hub = Hub(nudges) if streams == "hub" else None
+        environ = {OFFER: streams, STOPPING: self.stop_asked.is_set, "SERVER_NAME": "companion"}
+        super().__init__(listener, app, handler_class=Handler, environ=environ, log=None, **options)
+
+    def run(self, started: Callable[[], None], stopping: Callable[[], None]) -> None:
+        """Serve until SIGINT or SIGTERM: ``started`` is called once connections are accepted,
+        ``stopping`` when no more are.
+        """
+        signals = [gevent.signal_handler(sign, self.stop_asked.set) for sign in _stop_signals()]
+        beats = gevent.spawn(self.stream_hub.keep_beating) if self.stream_hub else None
+        self.start()
+        try:
+            started()
+            self.stop_asked.wait()
+        finally:
+            self.close()
+            stopping()
+            self._finish()
+            if beats:
+                beats.kill()
+            for sign in signals:
+                sign.cancel()
+
+    def _finish(self) -> None:
+        if self.stream_hub:
+            self.stream_hub.farewell()
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while self.busy and time.monotonic() < deadline:
+            gevent.sleep(0.02)
+
+
+def _stop_signals() -> tuple[signal.Signals, ...]:
+    return (signal.SIGINT, signal.SIGTERM)
