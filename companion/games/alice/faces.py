@@ -106,6 +106,10 @@ class Face:
     zones: tuple[Zone, ...]
     start: tuple[Cell, ...]
 
+    def __hash__(self) -> int:
+        # Faces are keys of caches; hashing every cell would cost more than what is cached.
+        return hash((self.name, self.width, self.height))
+
     def mark(self, cell: Cell) -> Mark:
         """What is printed in a cell of this face."""
         return self.marks[cell.row * self.width + cell.column]
