@@ -19,7 +19,7 @@ from companion.words import Words, locale_folder, words_for
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """What ``app`` wires once and every page gets."""
+    """What ``app`` wires once and every page gets; ``sentences`` are those of the store's faults."""
 
     settings: Settings
     tables: TableService
@@ -28,6 +28,7 @@ class Services:
     clock: Clock
     secrets: Secrets
     games: Mapping[str, Game[Any]]
+    sentences: Mapping[str, str]
 
     def words(self, lang: str, slug: str | None = None, names: tuple[str, ...] = ()) -> Words:
         """Words of a language, with a game's own in front."""

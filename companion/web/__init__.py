@@ -1,1 +1,33 @@
 """The web shell: the only package that knows Flask, and that knows no game by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Flask
+
+from companion.services import Services
+from companion.web import home, limit, live, look, play, seats, sit
+from companion.web.assets import Assets, assets_blueprint
+from companion.web.errors import register_errors
+from companion.web.guard import register_guard
+from companion.web.press import Press
+from companion.web.seat import canonical
+from companion.web.shell import Web, register_shell
+
+__all__ = ["register"]
+
+
+def register(app: Flask, services: Services, static: Path) -> None:
+    """Hang all pages on the application."""
+    assets = Assets(static)
+    app.extensions["companion.web"] = Web(services=services, assets=assets, press=Press(app.jinja_env))
+    app.url_map.strict_slashes = False
+    limiter = register_guard(app, services.settings)
+    register_shell(app, assets)
+    register_errors(app)
+    app.before_request(canonical)
+    app.register_blueprint(assets_blueprint(assets))
+    for pages in (home.pages, sit.pages, seats.pages, play.pages, look.pages, live.pages):
+        limit.guard_codes(limiter, pages)
+        app.register_blueprint(pages)

@@ -119,6 +119,17 @@ def _drawn_public(seen: Sight) -> dict[str, Drawn]:
     return {name: draw_game_part(seen, name, contexts[name]) for name in names}
 
 
-def spectator_parts(seen: Sight) -> tuple[Drawn, ...]:
-    """The public parts of the game, for a big screen."""
-    return tuple(_public_parts(seen).values()) if seen.view.game_view is not None else ()
+def watched(seen: Sight) -> Composed:
+    """What a big screen shows: who does what, and the public parts of the game or the result."""
+    makers = {Phase.LOBBY: lobby_parts, Phase.PLAYING: play_parts, Phase.OVER: result_parts}
+    generic = makers[seen.view.phase].watched(seen)
+    drawn = [web().press.draw(GENERIC, name, part, seen.frame, seen.words) for name, part in generic]
+    shared = _public_parts(seen).values() if seen.view.game_view is not None else ()
+    return Composed(parts=(*drawn, *shared), bar=None)
+
+
+def composed_people(seen: Sight, trouble: TroublePart) -> Composed:
+    """The page "Seats and table"."""
+    named = lobby_parts.table_parts(seen, trouble)
+    drawn = (web().press.draw(GENERIC, name, part, seen.frame, seen.words) for name, part in named)
+    return Composed(parts=tuple(drawn), bar=None)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import Final
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, g, jsonify, make_response, request
+from flask import Flask, Response, current_app, g, jsonify, make_response, request
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
@@ -97,8 +98,8 @@ def _texts(error: CompanionError) -> dict[str, str]:
 
 
 def _waiting() -> int:
-    limiter = g.get("companion_limit")
-    return max(1, limiter()) if limiter else 60
+    broken = next(iter(current_app.extensions["limiter"])).current_limit
+    return max(1, round(broken.reset_at - time.time())) if broken else 60
 
 
 def _from_elsewhere() -> bool:

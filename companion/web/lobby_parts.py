@@ -50,6 +50,12 @@ def table_parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "draw", draw(seen.view)
 
 
+def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
+    """Name and context of each part of a big screen before the start."""
+    yield "now", NowPart(headline=play_parts.headline(seen.view, seen.game, seen.words))
+    yield "people", play_parts.people(seen)
+
+
 def seats(seen: Sight) -> SeatsPart:
     """Every seat, and what the reader may do."""
     view = seen.view
@@ -66,7 +72,12 @@ def seats(seen: Sight) -> SeatsPart:
 def may_arrive(view: SeatView, seen: Sight) -> bool:
     """Whether somebody new can sit down now."""
     open_phase = view.phase is Phase.LOBBY or (view.phase is Phase.PLAYING and seen.game.info.late_arrival)
-    return open_phase and not view.deleted and not (view.locked and view.me != view.host)
+    return open_phase and not view.deleted and not view.locked
+
+
+def may_sit(seen: Sight) -> bool:
+    """Whether a newcomer can take a seat now."""
+    return _room(seen) and may_arrive(seen.view, seen)
 
 
 def _room(seen: Sight) -> bool:

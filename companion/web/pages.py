@@ -15,8 +15,8 @@ class GameCard:
     """A game of the catalogue: ``seats`` is its number of players, ``prints`` whether it has sheets."""
 
     slug: str
-    title: Message
-    summary: Message
+    title: str
+    summary: str
     seats: str
     prints: bool
 
@@ -89,6 +89,26 @@ class TablePage:
     curtain: SeatInfo | None = None
     extra_css: str = ""
     extra_js: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeoplePage:
+    """``people.html``: seats, host powers, options and draw of a table."""
+
+    head: TableHead
+    parts: tuple[PartText, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WatchPage:
+    """``watch.html``: the big screen; ``inviting`` whether it shows the large QR code."""
+
+    head: TableHead
+    title: str
+    layout: str
+    parts: tuple[PartText, ...]
+    address: str
+    inviting: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,6 +32,12 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "undo", UndoPart(undo=seen.view.undo)
 
 
+def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
+    """Name and context of each shared part of a big screen."""
+    yield "now", NowPart(headline=headline(seen.view, seen.game, seen.words))
+    yield "people", people(seen)
+
+
 def headline(view: SeatView, game: Game[Any], words: Words) -> str:
     """The one sentence that a page is about."""
     if view.deleted:

@@ -27,6 +27,14 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "game", None
 
 
+def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
+    """Name and context of each part of a big screen at the end."""
+    yield "now", NowPart(headline=play_parts.headline(seen.view, seen.game, seen.words))
+    if seen.view.outcome is not None:
+        yield "ranking", RankingPart(outcome=seen.view.outcome, revision=seen.view.revision)
+    yield "proof", proof(seen)
+
+
 def proof(seen: Sight) -> ProofPart:
     """What the replay of all draws found; the seed opens what was sealed."""
     view = seen.view

@@ -6,11 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Final, cast
 
-from flask import Response, g, request
+from flask import Response, g, redirect, request
+from werkzeug.wrappers import Response as AnyResponse
 
 from companion.codes import parse_code
 from companion.errors import Malformed, NotYours, Unknown
 from companion.kernel.seats import Seat
+from companion.web.kit import with_query
 from companion.web.shell import services
 
 KEEP: Final = 400 * 24 * 3600
@@ -40,6 +42,21 @@ def visit(text: str) -> Visit:
     if known is None:
         known = g.visit = _visit(text)
     return cast("Visit", known)
+
+
+def canonical() -> AnyResponse | None:
+    """A code typed in its own way ("k7p 4m") leads to the one address of its table."""
+    text = (request.view_args or {}).get("code")
+    if text is None or request.method != "GET":
+        return None
+    try:
+        code = parse_code(text)
+    except Malformed:
+        return None
+    if code == text:
+        return None
+    path = request.path.replace(f"/t/{text}", f"/t/{code}", 1)
+    return redirect(with_query(path, request.args.to_dict()))
 
 
 def _visit(text: str) -> Visit:

@@ -23,5 +23,6 @@ def sentence(error: CompanionError, slug: str | None = None, names: tuple[str, .
 def sentence_of(code: str, params: Mapping[str, object], spoken: Words, slug: str | None = None) -> str:
     """The sentence of a code in these words; empty when there is none."""
     game = services().games.get(slug) if slug else None
-    text = (game.refusals.get(code) if game else None) or OWN.get(code)
+    shared = {**services().sentences, **OWN}
+    text = (game.refusals.get(code) if game else None) or shared.get(code)
     return spoken.say(text, **params) if text else ""

@@ -1,0 +1,144 @@
+"""A table page as a whole answer, or as data: only the parts that a phone does not have yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+from flask import g, request
+
+from companion.table.project import Phase, SeatInfo, SeatView
+from companion.web.compose import Sight, compose, sight, watched
+from companion.web.generic import TroublePart
+from companion.web.guard import seal
+from companion.web.pages import PartText, TableHead, TablePage
+from companion.web.press import Drawn
+from companion.web.seat import Visit, lift_name
+from companion.web.shell import csrf, draw, services, web
+
+MAX_HAVE = 4000
+MAX_SAID = 5
+
+
+def look(who: Visit, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
+    """The table as the visitor's seat sees it (without a seat: as a spectator)."""
+    view = services().tables.look(who.code, who.token, who.seat)
+    seen = sight(view, ask)
+    if seen.game.info.secrets and who.seat is not None:
+        seal()
+    return seen
+
+
+def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:
+    """The table page of a held seat, or the curtain before it."""
+    if curtained(who, seen):
+        return draw("table.html", _curtain(who, seen), seen.words)
+    composed = compose(seen, trouble)
+    fill = filler(seen.view)
+    assets, slug = web().assets, seen.game.info.slug
+    return draw(
+        "table.html",
+        TablePage(
+            head=head(who, seen, live=True),
+            title=seen.title,
+            layout=composed.layout,
+            parts=tuple(fill(part) for part in composed.parts),
+            bar=fill(composed.bar) if composed.bar else None,
+            extra_css=_own_file(assets, slug, "css"),
+            extra_js=_own_file(assets, slug, "js"),
+        ),
+        seen.words,
+    )
+
+
+def curtained(who: Visit, seen: Sight) -> bool:
+    """Whether this phone must first be handed to the seat's person."""
+    if not seen.game.info.secrets or len(who.held) < 2 or seen.view.phase is Phase.LOBBY:
+        return False
+    return request.cookies.get(lift_name(who.code)) != str(who.own())
+
+
+def data(who: Visit, seen: Sight, after: int = 0) -> dict[str, Any]:
+    """What a script needs to bring its page up to date; nothing of the seat behind a curtain."""
+    if curtained(who, seen):
+        return {"version": seen.view.version, "layout": "curtain", "parts": {}}
+    composed = compose(seen) if who.seat is not None else watched(seen)
+    has, fill = had(), filler(seen.view)
+    drawn = (*composed.parts, *((composed.bar,) if composed.bar else ()))
+    fresh = (fill(part) for part in drawn if has.get(part.name) != part.hash)
+    return {
+        "version": seen.view.version,
+        "title": seen.title,
+        "layout": composed.layout,
+        "awaited": awaited(seen),
+        "over": seen.view.phase is Phase.OVER,
+        "said": said(who, seen, after) if after else [],
+        "parts": {part.name: {"hash": part.hash, "html": part.html} for part in fresh},
+    }
+
+
+def awaited(seen: Sight) -> bool:
+    """Whether the game waits for the reader."""
+    view = seen.view
+    return view.phase is Phase.PLAYING and view.me in seen.game.awaited(view.game_view)
+
+
+def said(who: Visit, seen: Sight, after: int) -> list[str]:
+    """What others did since a version, one sentence each, as the reader may know it."""
+    lines = services().tables.history(who.code, who.token, who.seat)
+    news = [line for line in lines if line.seq > after and (line.by is None or line.by != who.seat)]
+    return [seen.words.say(line.sentence) for line in news[-MAX_SAID:] if not line.undone]
+
+
+def had() -> dict[str, str]:
+    """The parts that the script has, by name: ``have=now:1a2b,people:3c4d``."""
+    text = (request.values.get("have") or "")[:MAX_HAVE]
+    pairs = (pair.partition(":") for pair in text.split(","))
+    return {name: mark for name, _, mark in pairs}
+
+
+def filler(view: SeatView) -> partial[PartText]:
+    """Puts CSRF, once-only tokens and the seen version into drawn parts."""
+    return partial(_filled, view)
+
+
+def _filled(view: SeatView, drawn: Drawn) -> PartText:
+    html = drawn.filled(_csrf_once(), services().secrets.token, view.version)
+    return PartText(name=drawn.name, hash=drawn.hash, html=html)
+
+
+def _csrf_once() -> str:
+    if "csrf_text" not in g:
+        g.csrf_text = csrf()
+    return str(g.csrf_text)
+
+
+def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:
+    """The head of a page of this table."""
+    view = seen.view
+    return TableHead(
+        code=view.code,
+        slug=view.game,
+        game=seen.words.say(seen.game.info.title),
+        seat=who.seat,
+        held=held(who, view.seats) if who.seat is not None else (),
+        version=view.version,
+        live=live,
+    )
+
+
+def held(who: Visit, seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """The seats of this phone."""
+    return tuple(info for info in seats if info.seat in who.held)
+
+
+def _curtain(who: Visit, seen: Sight) -> TablePage:
+    info = seen.view.seats[who.own()]
+    title = f"{seen.words.name(info.seat)} – {seen.view.code}"
+    return TablePage(head=head(who, seen), title=title, layout="curtain", parts=(), bar=None, curtain=info)
+
+
+def _own_file(assets: Any, slug: str, kind: str) -> str:
+    name = f"games/{slug}/{slug}.{kind}"
+    return assets.url(name) if assets.has(name) else ""

@@ -1,0 +1,150 @@
+"""Pages that belong to no table: the three doors, opening, joining by code, printing, help, settings."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Response, g, jsonify, make_response, redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.codes import parse_code
+from companion.errors import Malformed, Refused, Unknown
+from companion.kernel.game import Game, option_values
+from companion.web.faults import FAULTS, fault_of
+from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, PrintPageView, WithoutPage
+from companion.web.seat import hold, recent, set_cookie
+from companion.web.sentences import sentence
+from companion.web.shell import THEMES, draw, services, words
+from companion.words import LANGUAGES
+
+pages = Blueprint("home", __name__)
+
+
+@pages.get("/")
+def first() -> str:
+    """The three doors."""
+    return draw("home.html", HomePage(games=cards(), recent=recent()))
+
+
+@pages.post("/join")
+def join() -> Response | AnyResponse:
+    """From a typed code to its table; a wrong one comes back to the field."""
+    typed = request.form.get("code", "")[:40]
+    try:
+        code = parse_code(typed)
+        services().tables.version(code)
+    except (Malformed, Unknown) as error:
+        return _again(typed, error)
+    return redirect(f"/t/{code}", 303)
+
+
+def _again(typed: str, error: Malformed | Unknown) -> Response:
+    g.missed, fault = True, FAULTS["table"]
+    problem = sentence(error) or words().say(fault.why, code=typed)
+    page = HomePage(games=cards(), recent=recent(), typed=typed, problem=problem)
+    answer = make_response(draw("home.html", page))
+    answer.status_code = fault_of(error).status
+    return answer
+
+
+@pages.get("/open")
+def choose() -> str:
+    """Pick a game and say your name."""
+    return draw("open.html", OpenPage(games=cards(), chosen=_slug(request.args.get("game", ""))))
+
+
+@pages.post("/open")
+def open_table() -> Response | AnyResponse:
+    """A new table, its opener seated as host."""
+    slug, name = request.form.get("game", "")[:40], request.form.get("name", "")[:2000]
+    try:
+        joined = services().tables.open(slug, name)
+    except (Refused, Malformed, Unknown) as error:
+        problem = sentence(error) or words().say(FAULTS["refused"].title)
+        page = OpenPage(games=cards(), chosen=_slug(slug), name=name[:200], problem=problem)
+        answer = make_response(draw("open.html", page))
+        answer.status_code = 422 if isinstance(error, Refused) else fault_of(error).status
+        return answer
+    return hold(make_response(redirect(f"/t/{joined.code}", 303)), joined.code, joined.token)
+
+
+@pages.get("/without")
+def without() -> str:
+    """What can be done without a table."""
+    return draw("without.html", WithoutPage(games=cards()))
+
+
+@pages.get("/without/<slug>/sheet")
+def sheet(slug: str) -> str:
+    """The empty sheets of a game, to print."""
+    game = services().games.get(slug)
+    if game is None:
+        raise Unknown("game", {"game": slug[:40]})
+    return print_view(game, option_values(game.options, {}), url_for("home.without"))
+
+
+def print_view(game: Game[Any], options: dict[str, str], back: str) -> str:
+    """The printable page of a game's sheets. Raises Unknown("sheet") when it has none."""
+    spoken = words(game.info.slug)
+    sheets = tuple(game.print_pages(options, spoken))
+    if not sheets:
+        raise Unknown("sheet", {"game": game.info.slug})
+    return draw("print.html", PrintPageView(title=game.info.title, sheets=sheets, back=back), spoken)
+
+
+@pages.get("/help")
+def help_page() -> str:
+    """What helps everybody to play, and what is missing."""
+    return draw("help.html", HelpPage(back=_local(request.args.get("back", "/"))))
+
+
+@pages.post("/settings")
+def settings() -> AnyResponse:
+    """Language and theme, kept in this browser only."""
+    answer = make_response(redirect(_local(request.form.get("back", "/")), 303))
+    lang, theme = request.form.get("lang", ""), request.form.get("theme", "")
+    if lang in LANGUAGES:
+        set_cookie(answer, "lang", lang)
+    if theme in THEMES:
+        set_cookie(answer, "theme", theme)
+    return answer
+
+
+@pages.get("/healthz")
+def healthz() -> Response:
+    """Whether the program answers and its store can be read."""
+    services().store.record("-")
+    return jsonify(status="ok")
+
+
+def cards() -> tuple[GameCard, ...]:
+    """Every game of the catalogue, in the words of its own catalogue of translations."""
+    return tuple(_card(game) for game in services().games.values())
+
+
+def _card(game: Game[Any]) -> GameCard:
+    info, said = game.info, words(game.info.slug)
+    most, least = info.max_seats, info.min_seats
+    return GameCard(
+        slug=info.slug,
+        title=said.say(info.title),
+        summary=said.say(info.summary),
+        seats=str(most) if most == least else f"{least}–{most}",
+        prints=bool(_has_sheets(game)),
+    )
+
+
+def _has_sheets(game: Game[Any]) -> bool:
+    return type(game).print_pages is not Game.print_pages
+
+
+def _slug(text: str) -> str:
+    games = services().games
+    return text if text in games else next(iter(games), "")
+
+
+def _local(address: str) -> str:
+    parts = urlsplit(address)
+    is_ours = not parts.scheme and not parts.netloc and address.startswith("/")
+    return address if is_ours and "\\" not in address and not address.startswith("//") else "/"

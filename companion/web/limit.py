@@ -1,0 +1,31 @@
+"""Guessing table codes: only failed look-ups count, per address; a phone with a seat is never held up."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, g, request
+from flask_limiter import Limiter
+
+from companion.errors import CompanionError
+from companion.web.seat import visit
+
+MISSES = "20 per minute"
+
+
+def guard_codes(limiter: Limiter, pages: Blueprint) -> None:
+    """Count failed look-ups of a blueprint's pages."""
+    limiter.shared_limit(MISSES, scope="codes", exempt_when=_exempt, deduct_when=_missed)(pages)
+
+
+def _exempt() -> bool:
+    """Pages without a code are not limited, nor is who sits at the table."""
+    code = (request.view_args or {}).get("code")
+    if code is None:
+        return request.endpoint != "home.join"
+    try:
+        return bool(visit(code).held)
+    except CompanionError:
+        return False
+
+
+def _missed(_answer: Response) -> bool:
+    return bool(g.get("missed"))

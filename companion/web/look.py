@@ -1,0 +1,103 @@
+"""Pages that only show: big screen, history, rules, QR picture, export, sheets for paper."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify, make_response, request
+
+from companion.table.project import Phase
+from companion.web import answers, home, seats
+from companion.web.compose import watched
+from companion.web.pages import HistoryPage, RulesPage, WatchPage
+from companion.web.qr import qr_svg
+from companion.web.seat import Visit, visit
+from companion.web.sentences import sentence_of
+from companion.web.shell import draw, services
+
+pages = Blueprint("look", __name__, url_prefix="/t/<code>")
+LINES = 60
+
+
+@pages.get("/watch")
+def watch(code: str) -> str:
+    """The table for everybody in the room: public parts and the way to join."""
+    seen = answers.look(spectator(code))
+    fill, composed = answers.filler(seen.view), watched(seen)
+    page = WatchPage(
+        head=answers.head(spectator(code), seen, live=True),
+        title=seen.title,
+        layout=composed.layout,
+        parts=tuple(fill(part) for part in composed.parts),
+        address=seats.join_address(seen.view.code),
+        inviting=seen.view.phase is not Phase.OVER,
+    )
+    return draw("watch.html", page, seen.words)
+
+
+def spectator(code: str) -> Visit:
+    """The visitor without any seat, whatever this phone holds."""
+    who = visit(code)
+    return Visit(code=who.code, token=None, held=(), seat=None)
+
+
+@pages.get("/history")
+def history(code: str) -> str:
+    """Who did what when, newest first."""
+    who = visit(code)
+    seen = answers.look(who)
+    lines = services().tables.history(who.code, who.token, who.seat)[::-1]
+    text = request.args.get("page", "1")
+    count = max(1, -(-len(lines) // LINES))
+    number = min(max(1, int(text)), count) if text.isdecimal() and len(text) < 5 else 1
+    shown = lines[(number - 1) * LINES : number * LINES]
+    codes = {code for line in shown for code in line.waived}
+    said = {code: sentence_of(code, {}, seen.words, seen.view.game) or code for code in codes}
+    head = answers.head(who, seen)
+    page = HistoryPage(head=head, lines=shown, waived=said, pages=count, page=number)
+    return draw("history.html", page, seen.words)
+
+
+@pages.get("/rules")
+def rules(code: str) -> str:
+    """The rules in our own words, the options in force first."""
+    who = visit(code)
+    seen = answers.look(who)
+    chosen = {option.id: value for option, value in seen.view.options}
+    looks = tuple(
+        (option.id, option.question, option.labels[option.values.index(value)])
+        for option, value in seen.view.options
+    )
+    sections = tuple(seen.game.rules(chosen))
+    head = answers.head(who, seen)
+    return draw("rules.html", RulesPage(head=head, rules=sections, options=looks), seen.words)
+
+
+@pages.get("/qr.svg")
+def qr(code: str) -> Response:
+    """The way to the table as a picture."""
+    who = visit(code)
+    answer = make_response(qr_svg(seats.join_address(who.code)))
+    answer.mimetype = "image/svg+xml"
+    return answer
+
+
+@pages.get("/export.json")
+def export(code: str) -> Response:
+    """While the game runs what this seat may see; after the end everything, with the seed."""
+    who = visit(code)
+    tables = services().tables
+    seen = answers.look(who)
+    full = seen.view.phase is Phase.OVER and who.seat is not None
+    content = tables.export_full(who.code) if full else tables.export_view(who.code, who.token, who.seat)
+    answer = jsonify(content)
+    answer.headers["Content-Disposition"] = f'attachment; filename="companion-{who.code}.json"'
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@pages.get("/sheet")
+def sheet(code: str) -> str:
+    """The sheets of this table's game with its options, to print."""
+    who = visit(code)
+    seen = answers.look(who)
+    chosen = {option.id: value for option, value in seen.view.options}
+    return home.print_view(seen.game, chosen, f"/t/{who.code}")

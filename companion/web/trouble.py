@@ -1,0 +1,53 @@
+"""A refused act: the same page again with the sentence, the places and what was entered."""
+
+from __future__ import annotations
+
+from flask import Response, jsonify, make_response
+
+from companion.errors import CompanionError, Refused
+from companion.table.project import Phase
+from companion.web import answers, forms, seats
+from companion.web.compose import GENERIC, Sight
+from companion.web.faults import fault_of
+from companion.web.generic import Overrule, TroublePart
+from companion.web.seat import Visit
+from companion.web.sentences import sentence
+from companion.web.shell import wants_data, web
+
+STATUS = 422
+
+
+def answer(who: Visit, error: CompanionError) -> Response:
+    """The page or the data of a refusal; the table is unchanged."""
+    seen = answers.look(who, forms.typed())
+    part = told(seen, error)
+    if wants_data():
+        drawn = answers.filler(seen.view)(web().press.draw(GENERIC, "trouble", part, seen.frame, seen.words))
+        said = {"error": error.code, "why": part.sentence, "cells": list(part.cells), "status": STATUS}
+        return _with_status(jsonify(said | {"parts": {"trouble": {"hash": drawn.hash, "html": drawn.html}}}))
+    shown = seats.show(who, seen, part) if forms.back() == "/people" else answers.page(who, seen, part)
+    return _with_status(make_response(shown))
+
+
+def told(seen: Sight, error: CompanionError) -> TroublePart:
+    """What the page says about a refusal."""
+    view = seen.view
+    text = sentence(error, view.game, seen.words.names) or seen.words.say(fault_of(error).title)
+    if not isinstance(error, Refused):
+        return TroublePart(sentence=text)
+    return TroublePart(
+        sentence=text,
+        rule=error.rule,
+        cells=tuple(str(cell) for cell in error.cells),
+        overrule=_overrule(error) if error.overrulable and view.phase is Phase.PLAYING else None,
+    )
+
+
+def _overrule(error: Refused) -> Overrule:
+    waived = [("waived", code) for code in (*forms.waived(), error.code)]
+    return Overrule(fields=(*forms.fields_again(), *waived))
+
+
+def _with_status(said: Response) -> Response:
+    said.status_code = STATUS
+    return said
