@@ -15,6 +15,8 @@ from companion.table.ports import Listener
 
 MOST_TABLES: Final = 20_000
 MOST_SEATS: Final = 100_000
+_TRIES: Final = 4
+"""How many of the oldest seats are looked at when there are too many: some may be watching."""
 
 
 class _Gate:
@@ -119,8 +121,9 @@ class LocalNudges:
                 presence.streams = max(0, presence.streams + change)
                 presence.heard = now
                 self._seats.move_to_end((code, seat))
-            if len(self._seats) > MOST_SEATS:
-                self._forget()
+            for _ in range(_TRIES):
+                if len(self._seats) > MOST_SEATS:
+                    self._forget()
 
     def _forget(self) -> None:
         """Drop the longest silent seat; one with an open stream moves to the other end."""
