@@ -64,6 +64,21 @@ def zone_words(zone: Zone | None) -> Message:
     return _ZONES[zone] if zone else message("one zone")
 
 
+_COLOURS: Final = MappingProxyType(
+    {
+        Zone.PINK: message("pink"),
+        Zone.BLUE: message("blue"),
+        Zone.GREEN: message("green"),
+        Zone.ORANGE: message("orange"),
+    }
+)
+
+
+def colour_words(zone: Zone | None) -> Message:
+    """A colour inside a sentence; None where a position does not tell zones."""
+    return _COLOURS[zone] if zone else message("of the whole face")
+
+
 def card_words(shape: Shape | None) -> Message:
     """The shape of a card inside a sentence; None for a rabbit."""
     return message("any of the five shapes") if shape is None else message(SHAPE_NAMES[shape])
