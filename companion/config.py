@@ -9,6 +9,7 @@ import difflib
 import os
 import secrets
 import sys
+import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -196,8 +197,8 @@ def _kept_secret(folder: Path) -> str:
 
 def _write_once(path: Path, text: str) -> None:
     """Write a private file unless another process was faster; nobody ever reads it half written."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    descriptor, name = tempfile.mkstemp(prefix=path.name, dir=path.parent)  # readable by this account only
+    draft = Path(name)
     with os.fdopen(descriptor, "w", encoding="ascii") as file:
         file.write(text + "\n")
     try:
