@@ -38,7 +38,10 @@ class LazyGroup(click.Group):
         if cmd_name not in _COMMANDS:
             return None
         place = _COMMANDS[cmd_name][0]
-        command: click.Command = getattr(import_module(place), f"{cmd_name}_command")
+        try:
+            command: click.Command = getattr(import_module(place), f"{cmd_name}_command")
+        except ImportError as fault:
+            raise click.ClickException(f"{cmd_name} cannot be used in this installation: {fault}") from fault
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

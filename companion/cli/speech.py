@@ -41,7 +41,7 @@ def failure(fault: CompanionError, words: Words) -> Failure:
 def _sentences() -> Mapping[str, str]:
     from companion.server import listen
     from companion.store import faults
-    from companion.table.words import SENTENCES
+    from companion.table.refusals import SENTENCES
 
     return {**SENTENCES, **config.SENTENCES, **faults.SENTENCES, **listen.SENTENCES}
 
