@@ -16,8 +16,9 @@ from companion.live.local import LocalNudges
 from companion.resources import static_folder, templates_folder
 from companion.services import Services, SystemClock, SystemSecrets
 from companion.store import open_store
-from companion.store.faults import SENTENCES
+from companion.store.faults import SENTENCES as STORE_SENTENCES
 from companion.table.ports import Clock, EventStore, Nudges, Secrets
+from companion.table.refusals import SENTENCES as TABLE_SENTENCES
 from companion.table.service import Keep, TableService
 from companion.web import register
 
@@ -58,5 +59,5 @@ def wire(settings: Settings, given: Overrides) -> Services:
         clock=clock,
         secrets=secrets,
         games=games,
-        sentences=SENTENCES,
+        sentences={**TABLE_SENTENCES, **STORE_SENTENCES},
     )

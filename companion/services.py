@@ -19,7 +19,7 @@ from companion.words import Words, locale_folder, words_for
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """What ``app`` wires once and every page gets; ``sentences`` are those of the store's faults."""
+    """What ``app`` wires once and every page gets; ``sentences`` are the table's and the store's."""
 
     settings: Settings
     tables: TableService

@@ -7,14 +7,14 @@ and filled in last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from companion.kernel.message import N_, Message
+from companion.kernel.message import N_, Message, Who
 from companion.kernel.seats import Seat
 from companion.words import Words
 
@@ -79,14 +79,24 @@ class Kit:
         own: dict[str, object] = {
             "say": words.say, "say_n": words.say_n, "lang": words.lang, "seat": self._frame.seat,
             "ask": dict(self._frame.ask), "fault": self._frame.fault,
+            "sprite": f"{self._frame.assets}/games/{self._frame.slug}/icons.svg",
         }  # fmt: skip
-        drawn = (self.who, self.person, self.mark, self.icon, self.sign, self.url, self.ask_url)
-        forms = (self.move_form, self.ask_form, self.do_form)
+        named = (self.who, self.plain, self.names, self.person, self.mark)
+        drawn = (*named, self.icon, self.sign, self.url, self.ask_url)
+        forms = (self.move_form, self.ask_form, self.do_form, self.raw_form)
         return own | {helper.__name__: helper for helper in (*drawn, *forms)}
 
     def who(self, seat: int) -> Markup:
         """The name of a seat, isolated from the direction of the text around it."""
         return Markup("<bdi>{}</bdi>").format(self._words.name(seat).strip("\u2068\u2069"))
+
+    def plain(self, seat: int) -> str:
+        """The name of a seat as text, for sentences and attributes."""
+        return self._words.name(seat)
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Several names, joined as the language joins lists."""
+        return self._words.listed(tuple(Who(seat) for seat in seats))
 
     def person(self, seat: int) -> Markup:
         """Mark and name of a seat: never colour alone."""
@@ -95,9 +105,7 @@ class Kit:
     def mark(self, seat: int) -> Markup:
         """The tactile mark of a seat as a small drawing with its spoken name."""
         person = self._frame.people[seat]
-        return Markup(
-            '<svg class="mark c{}" role="img" aria-label="{}"><use href="{}/marks.svg#{}"/></svg>'
-        ).format(person.colour, self._words.say(MARK_NAMES[person.mark]), self._frame.assets, person.mark)
+        return mark(self._frame.assets, person.mark, person.colour, self._words)
 
     def icon(self, name: str, label: Message | str = "") -> Markup:
         """A drawing of the game's own sprite; with a label it is read out, without it is decoration."""
@@ -137,7 +145,20 @@ class Kit:
         self, command: str, /, caller: Callable[[], Markup], *, back: str = "", **options: Any
     ) -> Markup:
         """A form for a command of ``companion.table.commands.SIMPLE``; ``back`` names the page after."""
-        return self._post(f"do/{command}", {"back": back}, caller(), options)
+        return self._post(f"do/{command}", {"back": back} if back else {}, caller(), options)
+
+    def raw_form(
+        self,
+        path: str,
+        /,
+        caller: Callable[[], Markup],
+        *,
+        plain: bool = False,
+        back: str = "",
+        **options: Any,
+    ) -> Markup:
+        """A form of the shell itself ("undo"); a ``plain`` one leads to a page of its own."""
+        return self._post(path, {"back": back} if back else {}, caller(), options, script=not plain)
 
     def ask_form(self, caller: Callable[[], Markup], **changes: object) -> Markup:
         """A form that only asks the page to show something else (a preview); its fields join the address."""
@@ -146,11 +167,20 @@ class Kit:
             f"/t/{self._frame.code}", _hidden(fields), caller()
         )
 
-    def _post(self, path: str, fields: dict[str, str], inner: Markup, options: Mapping[str, Any]) -> Markup:
+    def _post(
+        self,
+        path: str,
+        fields: dict[str, str],
+        inner: Markup,
+        options: Mapping[str, Any],
+        *,
+        script: bool = True,
+    ) -> Markup:
         secret = {"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": str(self._own())}
-        return Markup('<form method="post" action="/t/{}/{}" data-act{}>{}{}</form>').format(
-            self._frame.code, path, _attributes(options), _hidden(secret | fields), inner
-        )
+        return Markup('<form method="post" action="/t/{}/{}"{}{}>{}{}</form>').format(
+            self._frame.code, path, Markup(" data-act") if script else "", _attributes(options),
+            _hidden(secret | fields), inner,
+        )  # fmt: skip
 
     def _own(self) -> Seat:
         if self._frame.seat is None:
@@ -163,6 +193,13 @@ class Kit:
     def _changed(self, changes: Mapping[str, object]) -> dict[str, str]:
         asked: dict[str, object] = dict(self._frame.ask) | dict(changes)
         return {name: str(value) for name, value in asked.items() if value is not None}
+
+
+def mark(assets: str, name: str, colour: int, words: Words) -> Markup:
+    """A tactile mark in its seat's colour, with its spoken name."""
+    return Markup(
+        '<svg class="mark c{}" role="img" aria-label="{}"><use href="{}/marks.svg#{}"/></svg>'
+    ).format(colour, words.say(MARK_NAMES[name]), assets, name)
 
 
 def sign(assets: str, name: str) -> Markup:

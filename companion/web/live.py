@@ -28,15 +28,19 @@ def events(code: str) -> AnyResponse:
 
 @pages.get("/poll")
 def poll(code: str) -> Response:
-    """The newest version, as soon as it is newer than ``after``, at the latest after 20 seconds."""
+    """The newest version, as soon as it is newer than ``after``, at the latest after 20 seconds.
+
+    A server that cannot hold streams would not like held polls either: there a phone rests in between.
+    """
     who = visit(code)
+    holds = streams.offered(request.environ)
     after, newest = _after(), services().tables.version(who.code)
-    if newest <= after and "now" not in request.args:
+    if newest <= after and holds:
         services().nudges.wait(who.code, after, POLL_SECONDS)
         newest = services().tables.version(who.code)
     for seat in _seats(who):
         services().nudges.seen(who.code, seat)
-    return jsonify(version=newest)
+    return jsonify(version=newest, stream=holds, rest=not holds)
 
 
 def _after() -> int:

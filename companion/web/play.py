@@ -12,7 +12,7 @@ from companion.table.commands import Command
 from companion.web import answers, forms, sit, trouble
 from companion.web.kit import asked, with_query
 from companion.web.seat import Visit, lift_name, set_cookie, visit
-from companion.web.shell import services, wants_data
+from companion.web.shell import csrf, services, wants_data
 
 pages = Blueprint("play", __name__, url_prefix="/t/<code>")
 
@@ -33,6 +33,13 @@ def parts(code: str) -> Response:
     seen = answers.look(who, asked(iter(request.args.items())))
     after = request.args.get("after", "")
     return jsonify(answers.data(who, seen, int(after) if after.isdecimal() and len(after) < 10 else 0))
+
+
+@pages.get("/key")
+def key(code: str) -> Response:
+    """A fresh CSRF token for scripts that slept through a restart."""
+    visit(code).own()
+    return jsonify(key=csrf())
 
 
 @pages.post("/lift")

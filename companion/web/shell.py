@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final, cast
 
+from babel.dates import format_datetime
 from flask import Flask, current_app, g, render_template, request, session
 from flask_babel import Babel, get_locale
 from flask_wtf.csrf import generate_csrf
@@ -15,7 +17,7 @@ from markupsafe import Markup
 from companion.services import Services
 from companion.table.service import Verdict
 from companion.web.assets import Assets
-from companion.web.kit import sign
+from companion.web.kit import mark, sign
 from companion.web.latest import Latest
 from companion.web.press import Drawn, Press
 from companion.words import DEFAULT, LANGUAGES, Words
@@ -90,7 +92,10 @@ def draw(template: str, page: Any, spoken: Words | None = None) -> str:
     """A whole page: ``page`` is its frozen context, ``spoken`` the words of a table (default: shared)."""
     said = spoken or words()
     frame = Shell(lang=said.lang, theme=theme(), here=_here(), csrf=csrf())
-    return render_template(template, page=page, shell=frame, say=said.say, say_n=said.say_n, lang=said.lang)
+    drawn = partial(mark, web().assets.base, words=said)
+    return render_template(
+        template, page=page, shell=frame, say=said.say, say_n=said.say_n, lang=said.lang, mark=drawn
+    )
 
 
 def register_shell(app: Flask, assets: Assets) -> None:
@@ -102,8 +107,22 @@ def register_shell(app: Flask, assets: Assets) -> None:
         sign=partial(sign, assets.base),
         hidden=_csrf_field,
         languages=LANGUAGES,
-        themes=THEMES,
+        clock=_clock,
+        stamp=_stamp,
     )
+
+
+def _clock(at: int) -> str:
+    """Day and time on the clock of the host's computer."""
+    return format_datetime(_local(at), "short", locale=language())
+
+
+def _stamp(at: int) -> str:
+    return _local(at).isoformat()
+
+
+def _local(at: int) -> datetime:
+    return datetime.fromtimestamp(at, UTC).astimezone()
 
 
 def _select() -> str:
