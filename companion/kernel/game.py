@@ -180,11 +180,22 @@ class Game(ABC, Generic[StateT]):
 
     @abstractmethod
     def rests_on(self, act: Act, later: Act) -> bool:
-        """Whether undoing ``act`` would pull the ground from under ``later`` (another's act)."""
+        """Whether undoing ``act`` would pull the ground from under ``later``.
+
+        Asked for acts of other seats than ``act``'s: later acts of the same seat always go with it. While
+        nothing rests on an act, deciding the later moves without it must give the same events.
+        """
 
     @abstractmethod
     def story(self, act: Act, seat: Seat | None) -> Message | None:
         """One history sentence about the act as ``seat`` may know it; None hides it."""
+
+    def intent(self, state: StateT, seat: Seat, move: Move, viewer: Seat | None) -> Message | None:  # noqa: ARG002
+        """One sentence about a move of ``seat`` that is only proposed, as the viewer may know it.
+
+        None says no more than that there is a proposal: for games whose moves are secret.
+        """
+        return None
 
     @abstractmethod
     def headline(self, view: Any) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from companion.kernel.game import Move
 from companion.kernel.seats import Seat, SeatKind
@@ -11,10 +12,11 @@ from companion.kernel.seats import Seat, SeatKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeSeat:
-    """Sit down under a name; ``holder`` is the seat whose phone does it for somebody else."""
+    """Sit down under a name; ``claim`` is the hash of the phone's token ("": nobody holds the seat)."""
 
     name: str
     kind: SeatKind = SeatKind.PHONE
+    claim: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +55,14 @@ class ReturnToSeat:
     """Take a left seat again (its own claim, or the host)."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandOver:
+    """Give a seat to the phone whose token has the hash ``claim``; the actor showed the code."""
+
+    seat: Seat
+    claim: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +153,11 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Finish:
+    """Close a reopened game again without a change (host)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reopen:
     """Open a finished game again as a new revision (host)."""
 
@@ -161,6 +176,7 @@ Command = (
     | SwapSeats
     | LeaveSeat
     | ReturnToSeat
+    | HandOver
     | SetOption
     | Contribute
     | PassHost
@@ -172,11 +188,12 @@ Command = (
     | ProposeSeat
     | ProposeHost
     | Answer
+    | Finish
     | Reopen
     | Delete
 )
 
-SIMPLE: Mapping[str, type[Command]] = {
+SIMPLE: Mapping[str, type[Command]] = MappingProxyType({
     "rename": Rename,
     "kind": ChangeKind,
     "swap": SwapSeats,
@@ -189,7 +206,8 @@ SIMPLE: Mapping[str, type[Command]] = {
     "start": Start,
     "answer": Answer,
     "propose-host": ProposeHost,
+    "finish": Finish,
     "reopen": Reopen,
     "delete": Delete,
-}
+})  # fmt: skip
 """Commands that are plain forms: posted to /t/CODE/do/<name>, read by the codec."""

@@ -26,12 +26,17 @@ class Opened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatTaken:
-    """Somebody sat down; ``seat`` is the next number, or one that was left before the start."""
+    """Somebody sat down; ``seat`` is the next number, or one that was left before the start.
+
+    ``phone`` is the number of the phone that holds the seat: the seq of its first seat. None: nobody
+    holds it, and any phone may enter what is public.
+    """
 
     tag: ClassVar[str] = "table.seat-taken"
     seat: Seat
     name: str
     kind: SeatKind
+    phone: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +46,7 @@ class SeatRenamed:
     tag: ClassVar[str] = "table.seat-renamed"
     seat: Seat
     name: str
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +56,7 @@ class SeatKindChanged:
     tag: ClassVar[str] = "table.seat-kind"
     seat: Seat
     kind: SeatKind
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,10 +70,11 @@ class SeatMoved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatLeft:
-    """The seat is empty from now on (left or removed); its history stays."""
+    """The seat is empty from now on; its history stays. Another ``by`` removed it, and its phone."""
 
     tag: ClassVar[str] = "table.seat-left"
     seat: Seat
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,14 +83,20 @@ class SeatReturned:
 
     tag: ClassVar[str] = "table.seat-returned"
     seat: Seat
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatHandedOver:
-    """The seat is now held by another phone (one-time code or agreed proposal)."""
+    """The seat is held by another phone from now on.
+
+    ``by`` showed the one-time code; None: the table agreed to a proposal.
+    """
 
     tag: ClassVar[str] = "table.seat-handed-over"
     seat: Seat
+    phone: int
+    by: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,11 +135,15 @@ class Locked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Started:
-    """The game began: its first events and the draws they used."""
+    """The game began: its first events, the draws they used, every option with its value.
+
+    Empty seats at the end of the row are gone from here on.
+    """
 
     tag: ClassVar[str] = "table.started"
     events: tuple[Mapping[str, Any], ...]
     draws: tuple[Draw, ...]
+    options: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,14 +178,16 @@ class Undone:
 class Proposed:
     """Somebody asks the table to agree; the proposal's id is this event's seq.
 
-    ``kind`` is overrule, move, undo, seat or host; ``move`` and ``waived`` hold a game move,
-    ``target`` the seq to undo or the seat to take over or to make host.
+    ``kind`` is overrule, move, undo, seat or host; ``seat`` is whose move or act it is, or the seat to
+    take over or to make host; ``move`` and ``waived`` hold a game move, ``target`` the seq to undo;
+    ``phone`` is the asking phone (None: not seated yet), ``claim`` the hash of its token.
     """
 
     tag: ClassVar[str] = "table.proposed"
     kind: str
     by: Seat
     seat: Seat
+    phone: int | None
     target: int = 0
     move: Mapping[str, Any] | None = None
     waived: frozenset[str] = frozenset()
@@ -186,7 +206,10 @@ class Objected:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """A proposal ended: agreed (its effect follows in the same append), declined or withdrawn."""
+    """A proposal ended: agreed or alone (its effect follows at once), declined, withdrawn, lapsed.
+
+    Alone: no other phone was there to ask. Lapsed: it cannot be carried out any more.
+    """
 
     tag: ClassVar[str] = "table.settled"
     proposal: int
@@ -207,6 +230,13 @@ class Reopened:
 
     tag: ClassVar[str] = "table.reopened"
     by: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Imported:
+    """The log up to here came from an export: no phone holds a seat any more."""
+
+    tag: ClassVar[str] = "table.imported"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -239,6 +269,7 @@ TableEvent = (
     | Settled
     | Finished
     | Reopened
+    | Imported
     | Deleted
 )
 
@@ -263,6 +294,7 @@ TAGS = Tags(
     Settled,
     Finished,
     Reopened,
+    Imported,
     Deleted,
 )
 

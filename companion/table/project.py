@@ -1,15 +1,142 @@
-"""The one redaction door: whatever leaves a table for a reader is built here, from nothing."""
+"""The one redaction door: whatever leaves a table for a reader is built here, from nothing.
+
+It shows what is public at every table, the game's own view of one seat, and nothing else of the state.
+"""
 
 from __future__ import annotations
 
-from companion.table.views import (
-    MARKS,
-    HistoryLine,
-    Phase,
-    ProposalView,
-    SeatInfo,
-    SeatView,
-    UndoView,
-)
+from types import MappingProxyType
+from typing import Any
 
-__all__ = ["MARKS", "HistoryLine", "Phase", "ProposalView", "SeatInfo", "SeatView", "UndoView"]
+from companion.kernel.codec import encode
+from companion.kernel.game import Game, option_values
+from companion.kernel.message import Message, Who, messages
+from companion.kernel.seats import Seat
+from companion.table import undo
+from companion.table.history import PROPOSED, history
+from companion.table.names import display
+from companion.table.proposals import asks, confirms, decides
+from companion.table.state import Acted, Phase, Proposal, TableState
+from companion.table.views import MARKS, HistoryLine, ProposalView, SeatInfo, SeatView, UndoView
+
+__all__ = [
+    "MARKS",
+    "HistoryLine",
+    "Phase",
+    "ProposalView",
+    "SeatInfo",
+    "SeatView",
+    "UndoView",
+    "history",
+    "seat_view",
+    "view_export",
+]
+
+VIEW_FORMAT = "companion.view"
+
+
+def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Seat | None) -> SeatView:
+    """The table as one seat may see it; ``me`` None for spectators. The seed only after the end."""
+    over = state.phase is Phase.OVER
+    begun = state.phase is not Phase.LOBBY
+    values = option_values(game.options, state.options)
+    return SeatView(
+        code=code,
+        version=state.version,
+        game=state.game,
+        phase=state.phase,
+        me=me,
+        seats=_seats(state, me),
+        options=tuple((option, values[option.id]) for option in game.options),
+        host=state.host,
+        locked=state.locked,
+        commitment=state.commitment,
+        seed=seed.hex() if over else None,
+        contributed=tuple(seat for seat in state.seats if state.places[seat].word is not None),
+        proposals=tuple(_proposal(game, state, proposal, me) for proposal in state.proposals),
+        game_view=game.view(state.position, me) if begun else None,
+        undo=None if me is None else _undo(game, state, me),
+        outcome=game.score(state.position) if over else None,
+        revision=state.revision,
+        deleted=state.deleted,
+        strict_seq=state.strict_seq,
+    )
+
+
+def _seats(state: TableState, me: Seat | None) -> tuple[SeatInfo, ...]:
+    names = display(tuple(place.name for place in state.places))
+    return tuple(
+        SeatInfo(
+            seat=seat,
+            name=names[seat],
+            nameless=not place.name,
+            mark=MARKS[seat],
+            colour=seat,
+            kind=place.kind,
+            present=place.present,
+            held=place.phone is not None,
+            host=seat == state.host,
+            me=seat == me,
+        )
+        for seat, place in zip(state.seats, state.places, strict=True)
+    )
+
+
+def _undo(game: Game[Any], state: TableState, me: Seat) -> UndoView | None:
+    target = state.last_act(me)
+    if target is None:
+        return None
+    at_once = undo.at_once(game, state, target, me)
+    return UndoView(target=target.seq, at_once=at_once, sentence=game.story(target.act, me))
+
+
+def _proposal(game: Game[Any], state: TableState, proposal: Proposal, me: Seat | None) -> ProposalView:
+    here = me is not None and state.places[me].present
+    seat = me if me is not None and here else None
+    own = seat is not None and asks(state, proposal, seat)
+    decider = seat is not None and decides(state, proposal, seat)
+    return ProposalView(
+        id=proposal.id,
+        kind=proposal.kind,
+        by=proposal.by,
+        seat=proposal.seat,
+        sentence=_asking(proposal),
+        detail=_detail(game, state, proposal, me),
+        waived=tuple(sorted(proposal.waived)),
+        objected=proposal.objected,
+        may_confirm=decider or (seat is not None and confirms(state, proposal, seat)),
+        may_object=seat is not None and not own and seat not in proposal.objected,
+        may_withdraw=own,
+        may_decide=decider,
+    )
+
+
+def _asking(proposal: Proposal) -> Message:
+    own = proposal.kind == "undo" and proposal.by == proposal.seat
+    text = PROPOSED["own-undo" if own else proposal.kind]
+    return Message(text, MappingProxyType({"who": Who(proposal.by), "seat": Who(proposal.seat)}))
+
+
+def _detail(game: Game[Any], state: TableState, proposal: Proposal, me: Seat | None) -> Message | None:
+    """What exactly is asked for, as far as the reader may know it."""
+    if proposal.move is not None:
+        return game.intent(state.position, proposal.seat, proposal.move, me)
+    target = state.act(proposal.target)
+    if target is None:
+        return None
+    return _with_others(game, state, target, game.story(target.act, me))
+
+
+def _with_others(game: Game[Any], state: TableState, target: Acted, story: Message | None) -> Message | None:
+    """The act's story, and how many later acts would go with it."""
+    more = len(undo.falling(game, state, target)) - 1
+    if story is None or not more:
+        return story
+    return messages(
+        "{story} (One later act goes with it.)", "{story} ({count} later acts go with it.)", more, story=story
+    )
+
+
+def view_export(view: SeatView, lines: tuple[HistoryLine, ...]) -> dict[str, Any]:
+    """A reader's view and history as JSON data; holds no more than the pages and cannot be imported."""
+    return {"format": VIEW_FORMAT, "version": 1, "view": encode(view), "history": encode(lines)}

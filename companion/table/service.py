@@ -1,21 +1,43 @@
-"""Tables as the web and the command line use them: the only impure file of the engine.
+"""Tables as the web and the command line use them: with ``decider``, the impure part of the engine.
 
-It loads and keeps folded tables, decides one act after another against the newest decided state, waits for
-the store, and nudges the phones. Clock, secrets, store and live hints come from outside.
+It keeps folded tables, finds out which seats a phone holds, lets the engine decide, and nudges the
+phones when an act is stored. Clock, secrets, store and live hints come from outside.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.errors import Malformed, NotYours, Refused, Stale, Unknown
+from companion.kernel.chance import FairChance, sealed
 from companion.kernel.game import Game
-from companion.kernel.message import Message
 from companion.kernel.seats import Seat, SeatKind
-from companion.table.commands import Command
-from companion.table.ports import Clock, EventStore, Nudges, Secrets
-from companion.table.project import HistoryLine, SeatView
+from companion.table import commands as ask
+from companion.table import engine, exporting, fair
+from companion.table.decider import Decider, Raced
+from companion.table.events import Envelope, Imported, SeatTaken
+from companion.table.fair import Verdict
+from companion.table.fold import fold
+from companion.table.handover import SECONDS, Handover, Handovers, hashed
+from companion.table.keeping import FOR_EVER, Keep, Keeper
+from companion.table.ports import Append, Clock, EventStore, Nudges, Secrets, TableRecord
+from companion.table.project import HistoryLine, SeatView, history, seat_view, view_export
+from companion.table.shelf import Shelf
+from companion.table.sketch import Decision, Facts
+from companion.table.state import Phase, TableState
+
+__all__ = ["Claim", "Done", "Joined", "Keep", "TableService", "Verdict"]
+
+RETRIES = 3
+"""How often an act is decided anew when another process was faster."""
+HOST_SILENT = 60
+"""Seconds without life after which the host role may go without the host."""
+SEAT_SILENT = 15
+"""Seconds without life after which a phone does not count as somebody who could confirm."""
+_WITH_TOKENS = (ask.TakeSeat, ask.HandOver, ask.ProposeSeat)
+_NEEDING_LIFE = (ask.ProposeSeat, ask.ProposeHost, ask.Answer)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,23 +72,6 @@ class Claim:
     seat: Seat | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
-    """Whether a finished game was fair: one sentence, yes or no, how many draws were replayed."""
-
-    message: Message
-    ok: bool
-    draws: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Keep:
-    """Days that silent tables are kept (None: for ever)."""
-
-    unfinished: int | None = None
-    finished: int | None = None
-
-
 class TableService:
     """All tables of this program. Thread-safe; every method blocks until its answer is true on disc."""
 
@@ -79,16 +84,49 @@ class TableService:
         games: Mapping[str, Game[Any]],
         *,
         program: str = "",
-        keep: Keep = Keep(),
+        keep: Keep = FOR_EVER,
         sole_writer: bool = True,
         cache_size: int = 512,
     ) -> None:
         """``sole_writer``: no other process writes to the store, so the cache is the truth."""
-        raise NotImplementedError
+        self._store = store
+        self._nudges = nudges
+        self._clock = clock
+        self._secrets = secrets
+        self._games = games
+        self._program = program
+        self._shelf = Shelf(store, games, nudges.nudge, sole_writer=sole_writer, size=cache_size)
+        self._keeper = Keeper(self._shelf, store, keep)
+        self._handovers = Handovers()
+        self._started = clock.now()
+
+    # -- sitting down ---------------------------------------------------------------------------
 
     def open(self, game_slug: str, name: str, kind: SeatKind = SeatKind.PHONE) -> Joined:
         """A new table; whoever opens it sits down as host. Raises Unknown("game")."""
-        raise NotImplementedError
+        game = self._shelf.game(game_slug)
+        seed, token, now = self._secrets.seed(), self._secrets.token(), self._clock.now()
+        first = engine.opening(game, sealed(seed), self._program, now)
+        command = ask.TakeSeat(name=name, kind=kind, claim=hashed(token))
+        decision = engine.opened(game, first, command, lambda taken: FairChance(seed, taken), Facts(at=now))
+        record = TableRecord(code="", game=game_slug, seed=seed, opened_at=now)
+        code = self._put(record, decision.envelopes, decision.claims)
+        return Joined(code=code, seat=Seat(0), token=token)
+
+    def _put(
+        self, record: TableRecord, entries: tuple[Envelope, ...], claims: tuple[tuple[str, int], ...] = ()
+    ) -> str:
+        """Store a new table under a free code."""
+        while True:
+            code = self._secrets.code()
+            named = replace(record, code=code)
+            try:
+                self._store.append(
+                    Append(code=code, expected=0, envelopes=entries, claims=claims, record=named)
+                )
+            except Stale:
+                continue
+            return code
 
     def join(
         self, code: str, name: str, kind: SeatKind = SeatKind.PHONE, holder_token: str | None = None
@@ -98,75 +136,228 @@ class TableService:
         ``holder_token``: a phone that is seated already adds one; a phone seat is then held by the same
         token, a paper seat by nobody. Raises Unknown("table"), Refused, NotYours.
         """
-        raise NotImplementedError
-
-    def seats(self, code: str, token: str | None) -> tuple[Seat, ...]:
-        """The seats that the token holds, left ones included; () for none. Raises Unknown("table")."""
-        raise NotImplementedError
-
-    def look(self, code: str, token: str | None, seat: Seat | None) -> SeatView:
-        """The table as a seat sees it (None: as a spectator). Raises Unknown("table"), NotYours."""
-        raise NotImplementedError
-
-    def look_back(self, code: str, token: str | None, seat: Seat | None, version: int) -> SeatView:
-        """The replay of a finished table: how a seat saw it at a version. Raises Refused while it runs."""
-        raise NotImplementedError
-
-    def version(self, code: str) -> int:
-        """The newest stored version. Raises Unknown("table")."""
-        raise NotImplementedError
-
-    def game(self, code: str) -> Game[Any]:
-        """The table's game. Raises Unknown("table") or Unknown("game")."""
-        raise NotImplementedError
-
-    def do(self, code: str, token: str | None, actor: Seat, command: Command) -> Done:
-        """Decide and store a command of a held seat. Raises Refused, NotYours, Stale, Unavailable."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            if holder_token is not None and not self._held(table, holder_token):
+                raise NotYours("table.no-seat-held")
+            token = self._secrets.token() if holder_token is None else holder_token
+            if holder_token is not None and kind is SeatKind.PAPER:
+                token = ""
+            claim = hashed(token) if token else ""
+            decision = self._decide(table, None, ask.TakeSeat(name=name, kind=kind, claim=claim), token)
+            return Joined(code=code, seat=_seat_taken(decision), token=token)
 
     def handover_code(self, code: str, token: str | None, seat: Seat) -> str:
         """A one-time code (5 minutes) that gives ``seat`` to another phone; any seated phone may show it."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            state, held = table.durable, self._held(table, token)
+            here = [own for own in held if state.places[own].present]
+            if not here:
+                raise NotYours("table.no-seat-held")
+            if not state.has(seat):
+                raise Refused("table.seat-empty")
+            now = self._clock.now()
+            handover = Handover(
+                table=code,
+                seat=seat,
+                holding=state.places[seat].holding,
+                shown_by=seat if seat in here else here[0],
+                until=now + SECONDS,
+            )
+            secret = self._secrets.token()
+            self._handovers.add(secret, handover, now)
+            return secret
 
     def handover_seat(self, code: str, handover: str) -> Seat:
         """The seat a handover code is for, without using it up. Raises Unknown("handover")."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            found = self._handovers.peek(code, handover, self._clock.now())
+            _still_valid(table.durable, found)
+            return found.seat
 
     def take_by_handover(self, code: str, handover: str, token: str | None = None) -> Joined:
         """Use a handover code; ``token`` is the phone's own when it holds another seat here."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            own = token if token is not None and self._held(table, token) else self._secrets.token()
+            found = self._handovers.peek(code, handover, self._clock.now())
+            _still_valid(table.durable, found)
+            self._handovers.use(code, handover, self._clock.now())
+            self._decide(table, found.shown_by, ask.HandOver(seat=found.seat, claim=hashed(own)), own)
+            return Joined(code=code, seat=found.seat, token=own)
 
     def claim_by_proposal(self, code: str, seat: Seat, token: str | None = None) -> Claim:
         """Ask the table for a seat; call again with the same token to see or renew the asking.
 
         At once when no other phone showed life lately. The seat's older phone loses it.
         """
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            own = token or self._secrets.token()
+            decision = self._decide(table, None, ask.ProposeSeat(seat=seat, claim=hashed(own)), own)
+            held = seat in self._held(table, own)
+            return Claim(code=code, token=own, proposal=decision.seq, seat=seat if held else None)
+
+    # -- looking --------------------------------------------------------------------------------
+
+    def seats(self, code: str, token: str | None) -> tuple[Seat, ...]:
+        """The seats that the token holds, left ones included; () for none. Raises Unknown("table")."""
+        with self._shelf.table(code) as table:
+            return self._held(table, token)
+
+    def look(self, code: str, token: str | None, seat: Seat | None) -> SeatView:
+        """The table as a seat sees it (None: as a spectator). Raises Unknown("table"), NotYours."""
+        with self._shelf.table(code) as table:
+            self._may_look(table, token, seat)
+            state, kept = table.durable, table.views.get(seat)
+            if kept is None or kept.version != state.version:
+                kept = seat_view(table.game, state, code, table.record.seed, seat)
+                table.views[seat] = kept
+            return kept
+
+    def look_back(self, code: str, token: str | None, seat: Seat | None, version: int) -> SeatView:
+        """The replay of a finished table: how a seat saw it at a version. Raises Refused while it runs."""
+        with self._shelf.table(code) as table:
+            self._may_look(table, token, seat)
+            if table.durable.phase is not Phase.OVER:
+                raise Refused("table.not-over")
+            entries = [entry for entry in self._store.read(code) if entry.seq <= max(version, 2)]
+            then = fold(table.game, None, entries)
+            me = seat if seat is not None and then.has(seat) else None
+            return seat_view(table.game, then, code, table.record.seed, me)
+
+    def version(self, code: str) -> int:
+        """The newest stored version. Raises Unknown("table")."""
+        with self._shelf.table(code) as table:
+            return table.durable.version
+
+    def game(self, code: str) -> Game[Any]:
+        """The table's game. Raises Unknown("table") or Unknown("game")."""
+        with self._shelf.table(code) as table:
+            return table.game
 
     def history(self, code: str, token: str | None, seat: Seat | None) -> tuple[HistoryLine, ...]:
         """Who did what when, in log order, as the seat (None: spectators) may know it."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            self._may_look(table, token, seat)
+            return self._history(table, seat, table.durable)
+
+    def _history(self, table: Decider, seat: Seat | None, state: TableState) -> tuple[HistoryLine, ...]:
+        entries = [entry for entry in self._store.read(table.code) if entry.seq <= state.version]
+        return history(table.game, entries, len(state.places), seat)
+
+    # -- acting ---------------------------------------------------------------------------------
+
+    def do(self, code: str, token: str | None, actor: Seat, command: ask.Command) -> Done:
+        """Decide and store a command of a held seat. Raises Refused, NotYours, Stale, Unavailable."""
+        if isinstance(command, _WITH_TOKENS):
+            raise Malformed("table.command", {"where": "command", "found": "", "expected": "another way"})
+        with self._shelf.table(code) as table:
+            decision = self._decide(table, actor, command, token, holds=True)
+            self._nudges.seen(code, actor)
+            return Done(version=decision.state.version, kind=decision.kind, seq=decision.seq)
+
+    def _decide(
+        self,
+        table: Decider,
+        actor: Seat | None,
+        command: ask.Command,
+        token: str | None,
+        *,
+        holds: bool = False,
+    ) -> Decision:
+        """``holds``: the token must hold the acting seat."""
+        holdings = table.holdings(hashed(token)) if token else ()
+
+        def make(state: TableState) -> Decision:
+            if holds and actor not in state.of_holdings(holdings):
+                raise NotYours("table.not-your-seat")
+            facts = self._facts(table.code, state, command, holdings)
+            chances = fair.chances(table.record.seed, state)
+            return engine.handle(table.game, state, actor, command, chances, facts)
+
+        for _ in range(1 + RETRIES):
+            try:
+                return table.decide(make)
+            except Raced:
+                continue
+        raise Stale("table.stale")
+
+    def _facts(self, code: str, state: TableState, command: ask.Command, holdings: tuple[int, ...]) -> Facts:
+        own = state.of_holdings(holdings)
+        phone = state.places[own[0]].phone if own else None
+        at = self._clock.now()
+        if not isinstance(command, _NEEDING_LIFE):
+            return Facts(at=at, phone=phone)
+        silence = {
+            seat: self._silence(code, seat) for seat in state.seats if state.places[seat].phone is not None
+        }
+        return Facts(
+            at=at,
+            phone=phone,
+            host_silent=silence.get(state.host, HOST_SILENT + 1) > HOST_SILENT,
+            alive=frozenset(seat for seat, seconds in silence.items() if seconds <= SEAT_SILENT),
+        )
+
+    def _silence(self, code: str, seat: Seat) -> float:
+        """Seconds since a seat's phone showed life; after a restart phones get time to come back."""
+        since = self._nudges.watching(code, seat)
+        return self._clock.now() - self._started if since is None else since
+
+    # -- files ----------------------------------------------------------------------------------
 
     def export_view(self, code: str, token: str | None, seat: Seat | None) -> dict[str, Any]:
         """The seat's view and history as JSON data, at any time; cannot be imported."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            self._may_look(table, token, seat)
+            state = table.durable
+            view = seat_view(table.game, state, code, table.record.seed, seat)
+            return view_export(view, self._history(table, seat, state))
 
     def export_full(self, code: str, *, with_secrets: bool = False) -> dict[str, Any]:
         """The whole log with the seed, after the end (or ``with_secrets``, on the host's machine only)."""
-        raise NotImplementedError
+        with self._shelf.table(code) as table:
+            if table.durable.phase is not Phase.OVER and not with_secrets:
+                raise Refused("table.export-running")
+            record, entries = table.record, self._store.read(code)
+            return exporting.export(record.seed, record.opened_at, entries, self._program)
 
     def import_full(self, data: object) -> str:
         """A new table from a full export; seats are claimed anew. Raises Malformed with the place."""
-        raise NotImplementedError
+        parcel = exporting.parse(data)
+        state = exporting.admitted(self._games, parcel)
+        now = max(self._clock.now(), state.last_at)
+        last = Envelope(seq=state.version + 1, at=now, event=Imported())
+        record = TableRecord(
+            code="", game=parcel.game, seed=parcel.seed, opened_at=parcel.opened_at, imported=True
+        )
+        return self._put(record, (*parcel.envelopes, last))
 
     def verify(self, data: object) -> Verdict:
         """Replay every draw of a full export. Raises Malformed when it cannot be read."""
-        raise NotImplementedError
+        return fair.verdict(exporting.inspected(self._games, exporting.parse(data)))
 
     def delete_now(self, code: str) -> None:
         """Erase a table at once (command line). Raises Unknown("table")."""
-        raise NotImplementedError
+        self._keeper.delete_now(code)
 
     def purge(self, now: int | None = None) -> int:
         """Erase tables kept long enough, and those deleted over 24 hours ago; how many."""
-        raise NotImplementedError
+        return self._keeper.purge(self._clock.now() if now is None else now)
+
+    def _held(self, table: Decider, token: str | None) -> tuple[Seat, ...]:
+        return table.durable.of_holdings(table.holdings(hashed(token))) if token else ()
+
+    def _may_look(self, table: Decider, token: str | None, seat: Seat | None) -> None:
+        if seat is not None and seat not in self._held(table, token):
+            raise NotYours("table.not-your-seat")
+
+
+def _seat_taken(decision: Decision) -> Seat:
+    return next(entry.event.seat for entry in decision.envelopes if isinstance(entry.event, SeatTaken))
+
+
+def _still_valid(state: TableState, handover: Handover) -> None:
+    """A code is void when the seat changed hands or places, or who showed it has left."""
+    shown_by = handover.shown_by
+    if not (state.has(handover.seat) and state.has(shown_by) and state.places[shown_by].present):
+        raise Unknown("handover")
+    if state.places[handover.seat].holding != handover.holding:
+        raise Unknown("handover")

@@ -6,24 +6,16 @@ Built only by ``companion.table.project``; nothing in here is a secret of somebo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Final
 
 from companion.kernel.game import Option
 from companion.kernel.message import Message
 from companion.kernel.outcome import Outcome
 from companion.kernel.seats import Seat, SeatKind
+from companion.table.state import Phase
 
 MARKS: Final = ("round", "target", "square", "triangle", "heart", "moon", "grape", "clover", "drop")
 """The tactile mark of each seat in order; a table never has more seats than marks."""
-
-
-class Phase(StrEnum):
-    """Where a table stands; equal to its text ("lobby")."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

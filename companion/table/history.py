@@ -1,0 +1,260 @@
+"""Who did what when, told line by line as one reader may know it.
+
+Seats can change numbers before the start, so that lines name people: by their seat of today, or by
+name when they have none any more. The sentences about acts come from the game, made for the reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.kernel.game import Act, Game
+from companion.kernel.message import N_, Message, Who, message, messages
+from companion.kernel.seats import Seat, SeatKind
+from companion.table import events as log
+from companion.table.views import HistoryLine
+
+PROPOSED: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "overrule": N_("{who} asks to do something that the rules refuse."),
+        "move": N_("{who} asks the table to agree to a move."),
+        "undo": N_("{who} asks to take back an act of {seat}."),
+        "own-undo": N_("{who} asks to take back an act of their own."),
+        "seat": N_("Somebody with another phone says: I am {seat}."),
+        "host": N_("{who} asks to be the host."),
+    }
+)
+SETTLED: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "agreed": N_("{who} agrees."),
+        "alone": N_("Agreed at once: no other phone is at the table."),
+        "declined": N_("{who} declines as host."),
+        "withdrawn": N_("{who} withdraws the question."),
+        "lapsed": N_("The question lapses: it cannot be done any more."),
+    }
+)
+
+
+@dataclass(slots=True)
+class _People:
+    """Who sits where while the log is walked; a person is the seq of the event that seated them."""
+
+    order: list[int] = field(default_factory=list)
+    names: dict[int, str] = field(default_factory=dict)
+    host: Seat = field(default_factory=lambda: Seat(0))
+
+    def follow(self, envelope: log.Envelope) -> None:
+        event = envelope.event
+        if isinstance(event, log.SeatTaken):
+            self.order[event.seat : event.seat + 1] = [envelope.seq]
+            self.names[envelope.seq] = event.name
+        elif isinstance(event, log.SeatRenamed):
+            self.names[self.order[event.seat]] = event.name
+        elif isinstance(event, log.SeatMoved):
+            one, other = event.seat, event.other
+            self.order[one], self.order[other] = self.order[other], self.order[one]
+            self.host = {one: other, other: one}.get(self.host, self.host)
+        elif isinstance(event, log.HostPassed):
+            self.host = event.seat
+
+
+def history(
+    game: Game[Any], envelopes: Iterable[log.Envelope], seats: int, me: Seat | None
+) -> tuple[HistoryLine, ...]:
+    """The lines of a log for a reader; ``seats`` is how many there are now."""
+    entries = tuple(envelopes)
+    today = _People()
+    for envelope in entries:
+        today.follow(envelope)
+    undone = {seq for entry in entries if isinstance(entry.event, log.Undone) for seq in entry.event.cancels}
+    return tuple(_Walk(game, today, seats, me, undone).lines(entries))
+
+
+class _Walk:
+    """One walk over a log for one reader."""
+
+    def __init__(
+        self, game: Game[Any], today: _People, seats: int, me: Seat | None, undone: set[int]
+    ) -> None:
+        self._game = game
+        self._today = today
+        self._number = {person: Seat(seat) for seat, person in enumerate(today.order[:seats])}
+        self._me = me
+        self._gone = undone
+        self._people = _People()
+        self._revision = 1
+        self._seq = 0
+
+    def lines(self, entries: Iterable[log.Envelope]) -> Iterator[HistoryLine]:
+        for entry in entries:
+            self._seq = entry.seq
+            if isinstance(entry.event, log.SeatTaken):
+                self._people.follow(entry)
+            told = self.tell(entry.event)
+            if told is not None:
+                yield self._line(entry, *told)
+            if not isinstance(entry.event, log.SeatTaken):
+                self._people.follow(entry)
+
+    def _line(self, entry: log.Envelope, who: Seat | None, by: Seat | None, sentence: Message) -> HistoryLine:
+        event = entry.event
+        return HistoryLine(
+            seq=entry.seq,
+            at=entry.at,
+            kind=event.tag,
+            seat=self._now(who),
+            by=self._now(by),
+            sentence=sentence,
+            undone=entry.seq in self._gone,
+            waived=tuple(sorted(event.waived)) if isinstance(event, log.Played) else (),
+            revision=self._revision,
+        )
+
+    def _now(self, seat: Seat | None) -> Seat | None:
+        """Today's number of who sat there then."""
+        return None if seat is None else self._number.get(self._people.order[seat])
+
+    def _who(self, seat: Seat) -> Who | str:
+        now = self._now(seat)
+        if now is not None:
+            return Who(now)
+        return self._today.names[self._people.order[seat]] or f"Player {seat + 1}"
+
+    def _by_host(self, text: str, **params: object) -> tuple[Seat, Seat, Message]:
+        host = self._people.host
+        return host, host, Message(text, MappingProxyType({"who": self._who(host), **params}))
+
+    def _by(self, by: Seat, seat: Seat, text: str) -> tuple[Seat, Seat, Message]:
+        params = {"who": self._who(by), "seat": self._who(seat)}
+        return seat, by, Message(text, MappingProxyType(params))
+
+    @singledispatchmethod
+    def tell(self, event: Any) -> tuple[Seat | None, Seat | None, Message] | None:
+        """Whose line it is, by whom, and the sentence; None tells nothing."""
+        raise TypeError(type(event).__name__)
+
+    @tell.register
+    def _opened(self, event: log.Opened) -> Any:  # noqa: ARG002 - its type says all
+        return None, None, message("The table was opened.")
+
+    @tell.register
+    def _seat_taken(self, event: log.SeatTaken) -> Any:
+        if event.kind is SeatKind.PAPER:
+            return self._by(event.seat, event.seat, N_("{who} sits down with pen and paper."))
+        return self._by(event.seat, event.seat, N_("{who} sits down."))
+
+    @tell.register
+    def _seat_renamed(self, event: log.SeatRenamed) -> Any:
+        return self._by(event.by, event.seat, N_("{seat} has another name."))
+
+    @tell.register
+    def _seat_kind_changed(self, event: log.SeatKindChanged) -> Any:
+        if event.kind is SeatKind.PAPER:
+            return self._by(event.by, event.seat, N_("{seat} goes on with pen and paper."))
+        return self._by(event.by, event.seat, N_("{seat} goes on with a phone."))
+
+    @tell.register
+    def _seat_moved(self, event: log.SeatMoved) -> Any:
+        one, other = self._who(event.seat), self._who(event.other)
+        if not (isinstance(one, Who) and isinstance(other, Who)):
+            return None
+        return self._by_host(N_("{one} and {other} change places."), one=one, other=other)
+
+    @tell.register
+    def _seat_left(self, event: log.SeatLeft) -> Any:
+        if event.by != event.seat:
+            return self._by(event.by, event.seat, N_("{who} takes {seat} off the table."))
+        return self._by(event.by, event.seat, N_("{seat} leaves."))
+
+    @tell.register
+    def _seat_returned(self, event: log.SeatReturned) -> Any:
+        return self._by(event.by, event.seat, N_("{seat} is back."))
+
+    @tell.register
+    def _seat_handed_over(self, event: log.SeatHandedOver) -> Any:
+        if event.by is None or event.by == event.seat:
+            return self._by(event.seat, event.seat, N_("{seat} has another phone now."))
+        return self._by(
+            event.by, event.seat, N_("{who} shows the code with which {seat} has another phone now.")
+        )
+
+    @tell.register
+    def _option_set(self, event: log.OptionSet) -> Any:
+        for option in self._game.options:
+            if option.id == event.id and event.value in option.values:
+                label = option.labels[option.values.index(event.value)]
+                return self._by_host(
+                    N_("{who} sets: {question} {answer}"), question=option.question, answer=label
+                )
+        return None
+
+    @tell.register
+    def _contributed(self, event: log.Contributed) -> Any:
+        return self._by(event.seat, event.seat, N_("{who} adds to the fair draw."))
+
+    @tell.register
+    def _host_passed(self, event: log.HostPassed) -> Any:
+        return self._by(event.seat, event.seat, N_("{who} is the host now."))
+
+    @tell.register
+    def _locked(self, event: log.Locked) -> Any:
+        if event.locked:
+            return self._by_host(N_("{who} closes the table to newcomers."))
+        return self._by_host(N_("{who} opens the table to newcomers."))
+
+    @tell.register
+    def _started(self, event: log.Started) -> Any:  # noqa: ARG002 - its type says all
+        return self._by_host(N_("{who} starts the game."))
+
+    @tell.register
+    def _played(self, event: log.Played) -> Any:
+        load = self._game.events.load
+        happened = tuple(load(raw) for raw in event.events)
+        move = self._game.moves.load(event.move)
+        sentence = self._game.story(Act(seq=self._seq, seat=event.seat, move=move, events=happened), self._me)
+        return None if sentence is None else (event.seat, event.by, sentence)
+
+    @tell.register
+    def _undone(self, event: log.Undone) -> Any:
+        who, count = self._who(event.by), len(event.cancels)
+        return (
+            event.by,
+            event.by,
+            messages("{who} takes back an act.", "{who} takes back {count} acts.", count, who=who),
+        )
+
+    @tell.register
+    def _proposed(self, event: log.Proposed) -> Any:
+        own = event.kind == "undo" and event.by == event.seat
+        return self._by(event.by, event.seat, PROPOSED["own-undo" if own else event.kind])
+
+    @tell.register
+    def _objected(self, event: log.Objected) -> Any:
+        return self._by(event.by, event.by, N_("{who} objects: now the host decides."))
+
+    @tell.register
+    def _settled(self, event: log.Settled) -> Any:
+        return self._by(event.by, event.by, SETTLED[event.result])
+
+    @tell.register
+    def _finished(self, event: log.Finished) -> Any:  # noqa: ARG002 - its type says all
+        return None, None, message("The game is over.")
+
+    @tell.register
+    def _reopened(self, event: log.Reopened) -> Any:
+        self._revision += 1
+        return self._by(event.by, event.by, N_("{who} opens the finished game again."))
+
+    @tell.register
+    def _imported(self, event: log.Imported) -> Any:  # noqa: ARG002 - its type says all
+        return None, None, message("The table was read from a file: all seats are taken anew.")
+
+    @tell.register
+    def _deleted(self, event: log.Deleted) -> Any:
+        if event.deleted:
+            return self._by(event.by, event.by, N_("{who} deletes the table."))
+        return self._by(event.by, event.by, N_("{who} brings the table back."))
