@@ -125,8 +125,9 @@ def _way(position: Position, bits: int, waived: frozenset[str]) -> Way:
         if position.rulings.value("P12") == "yes":
             ways.append(single_grown(terms, bits))
     found = [way for way in ways if way is not None]
-    if not found:
+    if not found and "tick.pieces" not in waived:
         _raise(_reason(position, terms, bits), waived)
+    if not found:
         return nothing
     best = min(found, key=lambda way: way.eat + way.drink)
     own = Terms.of(position)
@@ -153,12 +154,13 @@ def _reason(position: Position, terms: Terms, bits: int) -> Refused:
     if bits.bit_count() == 1:
         cells = position.up.plan.layout.cells(bits)
         return refusal("tick.single", _single_rule(position), cells, card=card, example=example)
-    if not can_fit(position) and single_grown(terms, bits):
+    stuck = not can_fit(position)
+    if stuck and single_grown(terms, bits):
         return refusal("tick.one", "P12", (), example=example)
     return (
         _zone_reason(position, terms, bits, example)
         or _power_reason(position, terms, bits, example)
-        or refusal("tick.shape", "P9", (), card=card, example=example)
+        or refusal("tick.one" if stuck else "tick.shape", "P9", (), card=card, example=example)
     )
 
 
