@@ -209,6 +209,11 @@ class Game(ABC, Generic[StateT]):
         never trusted and never changing the table.
         """
 
+    def kicker(self, view: Any) -> Message | None:
+        """A short line above the headline: where the game stands ("Card 12 of 30")."""
+        del view
+        return None
+
     def awaited(self, view: Any) -> frozenset[Seat]:
         """The seats that the game waits for now ("thinking"); the others are done. Public knowledge."""
         del view
