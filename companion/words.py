@@ -27,6 +27,13 @@ _SEAT: Final = N_("Player {number}")
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 
 
+class _Places(dict[str, str]):
+    """What fills a sentence; a place that nobody fills shows as a gap instead of failing a page."""
+
+    def __missing__(self, name: str) -> str:
+        return "…"
+
+
 class Words:
     """One language and the names at one table; implements ``companion.kernel.game.Words``."""
 
@@ -51,16 +58,29 @@ class Words:
         """The sentence with the plural form for ``count``, which fills ``{count}``."""
         return self._filled(self._catalogue.ngettext(one, many, count), {"count": count, **params})
 
+    def marked(self, text: Message, before: str, after: str) -> str:
+        """The sentence with what fills it (names, nested messages) between two marks, for emphasis."""
+        inner = {
+            name: f"{before}{self._shown(value)}{after}"
+            for name, value in text.params.items()
+            if isinstance(value, Message | Who | tuple)
+        }
+        return self.say(text, **inner)
+
     def name(self, seat: int) -> str:
         """The name of a seat, kept apart from its surroundings when it runs from right to left."""
         if 0 <= seat < len(self.names):
             return isolated(self.names[seat])
         return self.say(_SEAT, number=seat + 1)
 
+    def listed(self, items: Sequence[object]) -> str:
+        """Names, messages or texts joined as the language joins lists."""
+        return format_list([self._shown(item) for item in items], locale=self.lang)
+
     def _filled(self, text: str, params: Mapping[str, object]) -> str:
         if not params:
             return text
-        return text.format_map({name: self._shown(value) for name, value in params.items()})
+        return text.format_map(_Places({name: self._shown(value) for name, value in params.items()}))
 
     def _shown(self, value: object) -> str:
         if isinstance(value, str):
@@ -70,7 +90,7 @@ class Words:
         if isinstance(value, Message):
             return self.say(value)
         if isinstance(value, tuple | list):
-            return format_list([self._shown(item) for item in value], locale=self.lang)
+            return self.listed(value)
         return str(value)
 
 

@@ -12,7 +12,7 @@ from companion.web import lobby_parts, play_parts, result_parts
 from companion.web.generic import TroublePart
 from companion.web.kit import Frame, Person
 from companion.web.press import Drawn
-from companion.web.shell import language, services, web
+from companion.web.shell import join_address, language, services, web
 from companion.words import Words
 
 GENERIC = "parts.html"
@@ -27,12 +27,17 @@ class Sight:
     game: Game[Any]
     words: Words
     frame: Frame
-    address: str = ""
+
+    @property
+    def address(self) -> str:
+        """Where other phones open the table."""
+        return join_address(self.view.code)
 
     @property
     def title(self) -> str:
         """What the page is about now, then the table's code."""
-        return f"{play_parts.headline(self.view, self.game, self.words)} – {self.view.code}"
+        headline = self.words.say(play_parts.headline(self.view, self.game))
+        return f"{headline} – {self.view.code}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from companion.kernel.message import Message
 from companion.kernel.outcome import Outcome
 from companion.kernel.seats import Seat
@@ -15,9 +17,10 @@ from companion.table.views import ProposalView, SeatInfo, UndoView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NowPart:
-    """The heading: what there is to do now."""
+    """The heading: what there is to do now, its names emphasised; ``kicker`` is a line above it."""
 
-    headline: str
+    headline: Markup
+    kicker: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

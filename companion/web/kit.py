@@ -78,7 +78,7 @@ class Kit:
         words = self._words
         own: dict[str, object] = {
             "say": words.say, "say_n": words.say_n, "lang": words.lang, "seat": self._frame.seat,
-            "ask": dict(self._frame.ask), "fault": self._frame.fault,
+            "ask": dict(self._frame.ask), "fault": self._frame.fault, "code": self._frame.code,
             "sprite": f"{self._frame.assets}/games/{self._frame.slug}/icons.svg",
         }  # fmt: skip
         named = (self.who, self.plain, self.names, self.person, self.mark)

@@ -12,7 +12,6 @@ from companion.web.generic import (
     DrawPart,
     HostPart,
     InvitePart,
-    NowPart,
     OptionLook,
     OptionsPart,
     SeatsPart,
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of the lobby in reading order."""
     view = seen.view
-    yield "now", NowPart(headline=play_parts.headline(view, seen.game, seen.words))
+    yield "now", play_parts.now(seen)
     yield "trouble", trouble
     yield "invite", InvitePart(address=seen.address, locked=view.locked, full=not _room(seen))
     if view.proposals:
@@ -52,7 +51,7 @@ def table_parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of a big screen before the start."""
-    yield "now", NowPart(headline=play_parts.headline(seen.view, seen.game, seen.words))
+    yield "now", play_parts.now(seen)
     yield "people", play_parts.people(seen)
 
 

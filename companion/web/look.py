@@ -5,13 +5,13 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, make_response, request
 
 from companion.table.project import Phase
-from companion.web import answers, home, seats
+from companion.web import answers, home
 from companion.web.compose import watched
 from companion.web.pages import HistoryPage, RulesPage, WatchPage
 from companion.web.qr import qr_svg
 from companion.web.seat import Visit, visit
 from companion.web.sentences import sentence_of
-from companion.web.shell import draw, services
+from companion.web.shell import draw, join_address, services
 
 pages = Blueprint("look", __name__, url_prefix="/t/<code>")
 LINES = 60
@@ -27,7 +27,7 @@ def watch(code: str) -> str:
         title=seen.title,
         layout=composed.layout,
         parts=tuple(fill(part) for part in composed.parts),
-        address=seats.join_address(seen.view.code),
+        address=join_address(seen.view.code),
         inviting=seen.view.phase is not Phase.OVER,
     )
     return draw("watch.html", page, seen.words)
@@ -75,7 +75,7 @@ def rules(code: str) -> str:
 def qr(code: str) -> Response:
     """The way to the table as a picture."""
     who = visit(code)
-    answer = make_response(qr_svg(seats.join_address(who.code)))
+    answer = make_response(qr_svg(join_address(who.code)))
     answer.mimetype = "image/svg+xml"
     return answer
 

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup, escape
+
 from companion.kernel.game import Game
-from companion.kernel.message import Who, message
+from companion.kernel.message import Message, Who, message, messages
 from companion.kernel.seats import SeatKind
 from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web.generic import Chip, NowPart, PeoplePart, ProposalsPart, TroublePart, UndoPart
 from companion.web.sentences import sentence_of
 from companion.web.shell import services
-from companion.words import Words
 
 if TYPE_CHECKING:
     from companion.web.compose import Sight
 
+OPEN, CLOSE = "\x02", "\x03"
 SILENT_SECONDS = 45.0
 HOST_SECONDS = 60.0
 
 
 def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     """Name and context of each part in reading order; ``game`` stands for the game's own."""
-    yield "now", NowPart(headline=headline(seen.view, seen.game, seen.words))
+    yield "now", now(seen)
     yield "people", people(seen)
     yield "trouble", trouble
     if seen.view.proposals:
@@ -34,25 +36,35 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each shared part of a big screen."""
-    yield "now", NowPart(headline=headline(seen.view, seen.game, seen.words))
+    yield "now", now(seen)
     yield "people", people(seen)
 
 
-def headline(view: SeatView, game: Game[Any], words: Words) -> str:
+def now(seen: Sight) -> NowPart:
+    """The heading of the page."""
+    view = seen.view
+    strong = escape(seen.words.marked(headline(view, seen.game), OPEN, CLOSE))
+    kicker = seen.game.kicker(view.game_view) if view.phase is Phase.PLAYING else None
+    return NowPart(
+        headline=strong.replace(OPEN, Markup("<b>")).replace(CLOSE, Markup("</b>")),
+        kicker=seen.words.say(kicker) if kicker is not None else "",
+    )
+
+
+def headline(view: SeatView, game: Game[Any]) -> Message:
     """The one sentence that a page is about."""
     if view.deleted:
-        return words.say("This table was deleted")
+        return message("This table was deleted")
     if view.phase is Phase.LOBBY:
-        return words.say(_lobby_headline(view))
+        return _lobby_headline(view)
     if view.phase is Phase.OVER and view.outcome is not None:
-        winners = [seat for result in view.outcome.results if result.rank == 1 for seat in result.seats]
-        return words.say_n(
-            "{who} wins", "{who} share the victory", len(winners), who=tuple(Who(seat) for seat in winners)
-        )
-    return words.say(game.headline(view.game_view))
+        seats = [seat for result in view.outcome.results if result.rank == 1 for seat in result.seats]
+        who = tuple(Who(seat) for seat in seats)
+        return messages("{who} wins", "{who} share the victory", len(seats), who=who)
+    return game.headline(view.game_view)
 
 
-def _lobby_headline(view: SeatView) -> Any:
+def _lobby_headline(view: SeatView) -> Message:
     if view.me is not None and view.seats[view.me].host:
         return message("Your table is open")
     return message("At {who}’s table", who=Who(view.host))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.web import play_parts
-from companion.web.generic import KeepPart, NowPart, ProofPart, RankingPart, TroublePart
+from companion.web.generic import KeepPart, ProofPart, RankingPart, TroublePart
 from companion.web.shell import services, web
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     """Name and context of each part in reading order; ``game`` stands for the game's own."""
     view = seen.view
-    yield "now", NowPart(headline=play_parts.headline(view, seen.game, seen.words))
+    yield "now", play_parts.now(seen)
     yield "trouble", trouble
     if view.proposals:
         yield "proposals", play_parts.proposals(seen)
@@ -29,7 +29,7 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of a big screen at the end."""
-    yield "now", NowPart(headline=play_parts.headline(seen.view, seen.game, seen.words))
+    yield "now", play_parts.now(seen)
     if seen.view.outcome is not None:
         yield "ranking", RankingPart(outcome=seen.view.outcome, revision=seen.view.revision)
     yield "proof", proof(seen)

@@ -10,7 +10,7 @@ from companion.web.generic import TroublePart
 from companion.web.pages import CodePage, PeoplePage
 from companion.web.qr import qr_svg
 from companion.web.seat import Visit, visit
-from companion.web.shell import draw, services, words
+from companion.web.shell import draw, join_address, words
 
 pages = Blueprint("seats", __name__, url_prefix="/t/<code>")
 MAX_WIFI = 63
@@ -77,8 +77,3 @@ def _code(who: Visit, *, name: str = "", qr: str = "", problem: str = "") -> str
         problem=problem,
     )
     return draw("code.html", page, seen.words)
-
-
-def join_address(code: str) -> str:
-    """The address that other phones open to come to a table."""
-    return f"{services().settings.base_url(request.host_url)}/t/{code}"

@@ -83,6 +83,11 @@ def csrf() -> str:
     return cast("str", generate_csrf())
 
 
+def join_address(code: str) -> str:
+    """The address that other phones open to come to a table."""
+    return f"{services().settings.base_url(request.host_url)}/t/{code}"
+
+
 def wants_data() -> bool:
     """Whether a script asks (and gets JSON) rather than a person."""
     return request.headers.get("X-Companion") == "script"

@@ -16,7 +16,7 @@ from companion.web.pages import HandoverPage, SitPage, TakePage
 from companion.web.qr import qr_svg
 from companion.web.seat import Visit, hold, visit
 from companion.web.sentences import sentence
-from companion.web.shell import draw, services
+from companion.web.shell import draw, join_address, services
 
 pages = Blueprint("sit", __name__, url_prefix="/t/<code>")
 MAX_NAME = 2000
@@ -107,7 +107,7 @@ def handover(code: str) -> Response:
     who.own()
     seat = Seat(forms.number("seat"))
     once = services().tables.handover_code(who.code, who.token, seat)
-    address = f"{services().settings.base_url(request.host_url)}/t/{who.code}/seat/{once}"
+    address = f"{join_address(who.code)}/seat/{once}"
     seen = answers.look(who)
     page = HandoverPage(
         head=answers.head(who, seen), info=seen.view.seats[seat], address=address, qr=qr_svg(address)

@@ -51,7 +51,7 @@ async function shown(answer, form) {
     form.reset();
     clear();
     await take(answer.data);
-    return settle();
+    return form.dataset.quiet || settle();
   }
   if (answer.status === 0) return say(document.getElementById("net")?.dataset.gone, true);
   if (answer.data.parts) {

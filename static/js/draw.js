@@ -12,6 +12,7 @@ export function start() {
     const free = form.isConnected && !field.value && document.activeElement !== field;
     if (!free) return;
     field.value = random();
+    form.dataset.quiet = "yes";
     form.requestSubmit ? form.requestSubmit() : form.querySelector("button").click();
   }, WAIT);
 }

@@ -49,7 +49,6 @@ export async function ask(url, options = {}, patience = 12000) {
 }
 
 const KEEP = {
-  ignoreActiveValue: true,
   callbacks: {
     // What a person typed or unfolded is theirs until they send it.
     beforeNodeMorphed(old) {
