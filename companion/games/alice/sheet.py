@@ -1,0 +1,101 @@
+"""All that Alice prints: the sheet in four styles, cards, sealed draws, rules.
+
+A layout version never changes once it can be printed: a photo of an old sheet is compared with the
+blank that its name asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from companion.games.alice import sheet_standard
+from companion.games.alice.faces import FaceName
+from companion.games.alice.sheet_marks import Marks, drawn_marks, marks_of
+from companion.games.alice.sheet_pieces import Desk
+from companion.games.alice.sheetfile import load_standard
+from companion.games.alice.tea import TEA_PILES
+from companion.kernel.game import Words
+from companion.kernel.message import N_, message
+from companion.sheets.model import (
+    Deck,
+    Element,
+    Face,
+    Layer,
+    Metrics,
+    Order,
+    Papers,
+    PrintKind,
+    Setter,
+    Sheet,
+    Style,
+    number_of,
+)
+
+SLUG: Final = "alice"
+_ALL: Final = tuple(Style)
+
+
+def _costs(order: Order) -> tuple[int, ...]:
+    """What the four tea piles cost at this table."""
+    chosen = dict(order.options)
+    return tuple(int(chosen.get(pile.id, pile.cost)) for pile in TEA_PILES)
+
+
+def desk_for(order: Order, metrics: Metrics, words: Words) -> Desk:
+    """The desk of an order, with the number that all its pages carry."""
+    number = order.number or number_of(order.style.value, order.names, order.marks, order.options)
+    return Desk(design=load_standard(), order=order, number=number, words=words, setter=Setter(metrics))
+
+
+def _marks(desk: Desk, player: int) -> Marks:
+    found = desk.order.marks
+    return marks_of(desk.design, found[player]) if player < len(found) else Marks()
+
+
+def _ink(layer: Layer, marks: Marks) -> tuple[Element, ...]:
+    blank = Face(name="", width=0, height=0, layers=(layer,))
+    return drawn_marks(blank.boxes(), marks)
+
+
+def _standard(desk: Desk) -> tuple[Face, ...]:
+    shared = {name: sheet_standard.base(desk, name, _costs(desk.order)) for name in FaceName}
+    return tuple(
+        sheet_standard.page(desk, name, player, shared[name], _ink(shared[name], _marks(desk, player)))
+        for player in range(desk.order.copies)
+        for name in FaceName
+    )
+
+
+_STYLES: Final[dict[Style, Callable[[Desk], Sequence[Face]]]] = {
+    Style.STANDARD: _standard,
+}
+
+
+class AlicePapers(Papers):
+    """The papers of Alice."""
+
+    kinds = (
+        PrintKind(
+            name="sheet",
+            title=message("Sheet for one player"),
+            summary=message("Front and back, with the score zone and a short help."),
+            styles=_ALL,
+            copies=True,
+        ),
+    )
+
+    def make(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Sheet | Deck:
+        """The pages of an order, or the deck to be laid out on pages."""
+        self.kind(kind)
+        desk = desk_for(order, metrics, words)
+        return Sheet(
+            title=words.say(N_("Alice: sheet for one player")),
+            slug=SLUG,
+            paper=order.paper,
+            faces=tuple(_STYLES[order.style](desk)),
+            lang=words.lang,
+        )
+
+
+PAPERS: Final = AlicePapers()

@@ -1,0 +1,241 @@
+"""Pieces of all printed pages of Alice: title, name, QR with its text, ruler, tracks, zone samples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.games.alice.faces import SheetDesign, Zone
+from companion.games.alice.labels import COLOUR_NAMES, voice_of, zone_letters_in
+from companion.games.alice.papertext import TrackRow
+from companion.games.alice.sheet_labyrinth import PATTERNS
+from companion.games.alice.tea import TEA_PILES
+from companion.kernel.game import Words
+from companion.kernel.message import N_, Message
+from companion.sheets.model import (
+    Area,
+    Box,
+    Element,
+    Icon,
+    Line,
+    Mm,
+    Order,
+    Pattern,
+    PatternKind,
+    Point,
+    Qr,
+    Ring,
+    Setter,
+    SheetName,
+    Tag,
+)
+
+GAME: Final = "AL"
+SMALL: Final = 3.2
+"""Nine points: nothing on a standard sheet is smaller."""
+BIG: Final = 6.4
+"""Eighteen points: nothing on a large print is smaller."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk:
+    """What every page of one print needs: design, order, number of the print, language, type."""
+
+    design: SheetDesign
+    order: Order
+    number: str
+    words: Words
+    setter: Setter
+
+    def say(self, text: Message | str, **params: object) -> str:
+        """A sentence in the language of the print."""
+        return self.words.say(text, **params)
+
+    def name(self, layout: int, player: int, face: str) -> str:
+        """The name of a page."""
+        return str(SheetName(game=GAME, layout=layout, number=self.number, player=player, face=face))
+
+    @property
+    def letters(self) -> tuple[str, str, str, str]:
+        """The letters of the zones."""
+        return zone_letters_in(voice_of(self.words))
+
+
+def player_line(desk: Desk, number: int, x: Mm, y: Mm, width: Mm, size: Mm) -> tuple[Element, ...]:
+    """A player's name, or a line to write it on. Long names get smaller, endless ones end in dots."""
+    label = desk.setter.like(size=size)
+    said = desk.say(N_("Name"))
+    begin = x + label.width(said) + size * 0.5
+    found: list[Element] = [label.at(x, y, said), rule(begin, y + size * 0.2, x + width)]
+    if number < len(desk.order.names):
+        setter, name = label.like(size=size * 1.25, bold=True).fitted(
+            desk.order.names[number], x + width - begin - 2, size
+        )
+        found.append(setter.at(begin + 1, y, name))
+    return tuple(found)
+
+
+def date_line(desk: Desk, x: Mm, y: Mm, width: Mm, size: Mm) -> tuple[Element, ...]:
+    """A line for the date."""
+    label = desk.setter.like(size=size)
+    said = desk.say(N_("Date"))
+    return label.at(x, y, said), rule(x + label.width(said) + size * 0.5, y + size * 0.2, x + width)
+
+
+def rule(x: Mm, y: Mm, end: Mm, width: Mm = 0.25) -> Line:
+    """A level line to write on."""
+    return Line(points=(Point(x, y), Point(end, y)), width=width, grey=0.45)
+
+
+def qr(desk: Desk, name: str, x: Mm, y: Mm, size: Mm, letters: Mm) -> tuple[Element, ...]:
+    """The page's name as QR code, and in letters below it; a link when the order has one."""
+    payload = f"{desk.order.link.rstrip('/')}/{name}" if desk.order.link else name
+    setter = desk.setter.like(size=letters, bold=True)
+    return Qr(text=payload, x=x, y=y, size=size), setter.around(x + size / 2, y + size + letters + 1, name)
+
+
+def tags(first: int, x: Mm, y: Mm, width: Mm, height: Mm, size: Mm = 12) -> tuple[Tag, ...]:
+    """Four tags in the corners of a block: top left, top right, bottom right, bottom left."""
+    right, low = x + width - size, y + height - size
+    corners = ((x, y), (right, y), (right, low), (x, low))
+    return tuple(
+        Tag(number=first + place, x=left, y=top, size=size) for place, (left, top) in enumerate(corners)
+    )
+
+
+def ruler(desk: Desk, x: Mm, y: Mm, size: Mm = SMALL) -> tuple[Element, ...]:
+    """Fifty millimetres to lay a ruler against."""
+    marks = (
+        Line(points=(Point(x + step, y - (2.2 if step % 50 == 0 else 1.4)), Point(x + step, y)), width=0.3)
+        for step in range(0, 51, 10)
+    )
+    line = Line(points=(Point(x, y), Point(x + 50, y)), width=0.3)
+    return line, *marks, desk.setter.like(size=size).at(x + 52.5, y, desk.say(N_("must measure 50 mm")))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackLook:
+    """Size of the score zone: distance of boxes, boxes in a row, icons, letters, greys."""
+
+    pitch: Mm = 8.2
+    in_row: int = 8
+    icon: Mm = 6
+    label: Mm = 3.6
+    value: Mm = 3.2
+    line: Mm = 0.3
+    grey: float = 0.38
+    value_grey: float = 0.5
+    icon_grey: float = 0.2
+
+
+SCORES: Final = TrackLook()
+
+
+def track(
+    desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook = SCORES
+) -> tuple[tuple[Element, ...], Mm]:
+    """A track with its drawing and label, and how far down it reaches."""
+    label = desk.setter.like(size=look.label, bold=True)
+    width = look.pitch * look.in_row - look.icon - 1.5
+    setter, said = label.fitted(desk.say(row.label), width, max(SMALL, look.label * 0.8))
+    found: list[Element] = [
+        Icon(name=row.icon, x=x, y=y, size=look.icon, grey=look.icon_grey),
+        setter.at(x + look.icon + 1.5, y + look.icon / 2 + look.label * 0.36, said),
+    ]
+    top = y + look.icon + look.pitch * 0.16
+    found += _boxes(desk, row, track_id, x, top, look) if row.boxes else _rings(row, track_id, x, top, look)
+    count = max(len(row.boxes), row.rings)
+    return tuple(found), top + look.pitch * -(-count // look.in_row)
+
+
+def _boxes(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> Iterator[Element]:
+    value = desk.setter.like(size=look.value, grey=look.value_grey)
+    side = look.pitch * 0.75
+    for number, said in enumerate(row.boxes):
+        line, column = divmod(number, look.in_row)
+        left, top = x + column * look.pitch, y + line * look.pitch
+        yield Box(
+            id=f"{track_id}.{number + 1}",
+            x=left,
+            y=top,
+            width=side,
+            height=side,
+            line=look.line,
+            grey=look.grey,
+            corner=side * 0.16,
+        )
+        yield value.around(left + side / 2, top + side / 2 + look.value * 0.36, said)
+
+
+def _rings(row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> Iterator[Ring]:
+    radius = look.pitch * 0.36
+    for number in range(row.rings):
+        line, column = divmod(number, look.in_row)
+        yield Ring(
+            id=f"{track_id}.{number + 1}",
+            x=x + column * look.pitch + radius,
+            y=y + line * look.pitch + radius,
+            radius=radius,
+            dot=max(0.4, look.line),
+            grey=look.value_grey,
+        )
+
+
+def zone_samples(desk: Desk, x: Mm, y: Mm, width: Mm, size: Mm = SMALL) -> tuple[Element, ...]:
+    """The four zones with pattern, letter and name in one line."""
+    found: list[Element] = []
+    setter = desk.setter.like(size=size)
+    names = [
+        f"{letter} {desk.say(COLOUR_NAMES[zone])}" for zone, letter in zip(Zone, desk.letters, strict=True)
+    ]
+    side = size * 1.25
+    gap = (width - sum(side * 2 + 1.2 + setter.width(name) for name in names)) / 3
+    for zone, name in zip(Zone, names, strict=True):
+        area = Area(x=x, y=y, width=side * 2, height=side)
+        dots = PATTERNS[zone] is PatternKind.DOTS
+        found += [
+            Pattern(
+                kind=PATTERNS[zone],
+                areas=(area,),
+                pitch=side / 1,
+                grey=0.6,
+                line=size * (0.15 if dots else 0.08),
+            ),
+            Box(x=x, y=y, width=side * 2, height=side, grey=0.45),
+            setter.at(x + side * 2 + 1.2, y + side / 2 + size * 0.36, name),
+        ]
+        x += side * 2 + 1.2 + setter.width(name) + gap
+    return tuple(found)
+
+
+def tea_order(costs: Sequence[int]) -> tuple[tuple[int, str], ...]:
+    """Cost and id of the twelve tea cards, cheapest first."""
+    piles = sorted(zip(costs, TEA_PILES, strict=True), key=lambda pair: pair[0])
+    return tuple((cost, card) for cost, pile in piles for card in pile.cards)
+
+
+Entry = tuple[tuple[Element, ...], str]
+"""What stands before a sentence (drawn as if its base line were 0), and the sentence."""
+
+
+def column(entries: Sequence[Entry], setter: Setter, x: Mm, y: Mm, width: Mm, low: Mm) -> Iterator[Element]:
+    """Sentences below each other, spread from ``y`` to ``low``; a long language moves closer together."""
+    broken = [setter.lines(said, width) or ("",) for _, said in entries]
+    count = sum(map(len, broken))
+    step = min(setter.step, (low - y) / max(1, count))
+    spare = (low - y) - (count - 1) * step
+    gap = max(0.0, min(2.6, spare / len(entries)))
+    for (before, _), lines in zip(entries, broken, strict=True):
+        yield from (shifted(element, y) for element in before)
+        for line in lines:
+            yield setter.at(x, y, line)
+            y += step
+        y += gap
+
+
+def shifted(element: Element, y: Mm) -> Element:
+    """The element further down; for those that have one place."""
+    if isinstance(element, Line | Pattern):
+        raise TypeError(element)
+    return replace(element, y=element.y + y)

@@ -1,0 +1,42 @@
+"""Machine-readable marks as rows of dark and light: AprilTag 36h11 squares and QR codes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+Rows = tuple[tuple[bool, ...], ...]
+"""Row by row, True is dark."""
+
+# The first codes of the family as published with moms-apriltag (MIT, see NOTICE), 36 bits each, row
+# by row from the top left, set bits light. Turned by 180 degrees they are what OpenCV detects.
+_CODES: Final = (
+    0xD5D628584, 0xD97F18B49, 0xDD280910E, 0xE479E9C98, 0xEBCBCA822, 0xF31DAB3AC, 0x056A5D085, 0x10652E1D4,
+    0x22B1DFEAD, 0x265AD0472, 0x34FE91B86, 0x3FF962CD5, 0x43A25329A, 0x474B4385F, 0x4E9D243E9, 0x5246149AE,
+    0x5997F5538, 0x683BB6C4C, 0x6BE4A7211, 0x7E3158EEA, 0x81DA494AF, 0x858339A74, 0x8CD51A5FE, 0x9F21CC2D7,
+    0xA2CABC89C, 0xADC58D9EB, 0xB16E7DFB0, 0xB8C05EB3A, 0xD25EF139D, 0xD607E1962, 0xE4ABA3076, 0x2DDE6A3DA,
+)  # fmt: skip
+TAGS: Final = len(_CODES)
+_SIDE: Final = 6
+_FRAME: Final = 8
+
+
+@lru_cache(maxsize=TAGS)
+def tag_rows(number: int) -> Rows:
+    """The eight by eight modules of a tag, its dark frame included."""
+    code = _CODES[number]
+    light = [bool(code >> place & 1) for place in range(_SIDE * _SIDE)]  # lowest bit first: turned
+    inner = [light[row * _SIDE : (row + 1) * _SIDE] for row in range(_SIDE)]
+    full = (True,) * _FRAME
+    return (full, *((True, *(not bit for bit in row), True) for row in inner), full)
+
+
+@lru_cache(maxsize=128)
+def qr_rows(text: str) -> Rows:
+    """The modules of a QR code, level Q, without quiet zone."""
+    from qrcode import QRCode
+    from qrcode.constants import ERROR_CORRECT_Q
+
+    code = QRCode(error_correction=ERROR_CORRECT_Q, border=0)
+    code.add_data(text)
+    return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
