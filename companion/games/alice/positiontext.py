@@ -170,11 +170,13 @@ def _rulings(read: _Read) -> Rulings:
 def _sides(read: _Read, face: FaceName) -> tuple[Side, Side | None]:
     if "grid" not in read.lines:
         raise fault(read.end, "", message("a block “grid”: the face lying up"))
-    other = face.other.value
     up = _side(read, "grid", "zones", None)
-    return up, _side(
-        read, f"grid {other}", f"zones {other}", up.plan
-    ) if f"grid {other}" in read.lines else None
+    grid, zones = f"grid {face.other.value}", f"zones {face.other.value}"
+    if grid in read.lines:
+        return up, _side(read, grid, zones, up.plan)
+    if zones in read.lines:
+        raise fault(read.lines[zones].number, zones, message("a block “{key}” with these zones", key=grid))
+    return up, None
 
 
 def _side(read: _Read, grid: str, zones: str, like: Plan | None) -> Side:

@@ -31,7 +31,7 @@ class Colour:
         """Read a colour. Raises Malformed("codec.type")."""
         zone = ZONE_NAMES.get(text.strip().lower())
         if zone is None:
-            raise _fault("terraces", text, "pink, blue, green or orange")
+            raise _fault("", text, "pink, blue, green or orange")
         return cls(zone)
 
 

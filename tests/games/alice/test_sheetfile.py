@@ -1,0 +1,128 @@
+"""The text file of a sheet: round trip, and faults with their line."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.errors import Malformed
+from companion.games.alice.faces import FaceName, Mark, Zone, mirror_colour
+from companion.games.alice.sheetfile import load_standard, parse_sheet, print_sheet
+from companion.kernel.grid import Cell
+
+SMALL = """\
+sheet tiny 3
+face front
+zones
+p b
+g o
+grid
+x M
+t Mp
+face back
+zones
+p b
+g o
+grid
+M #
+H T
+terraces 4 10
+pairs 5
+roses-front 1 3
+roses-back 1 2
+eat-front 1
+eat-back 2
+drink-front 3
+drink-back 4
+teapots 5
+flamingos 6
+hedgehogs 7
+"""
+
+
+def test_sheet_is_read():
+    """Marks, zones, starting crosses, values."""
+    sheet = parse_sheet(SMALL)
+
+    assert ("tiny", 3) == (sheet.name, sheet.version)
+    assert (Cell(0, 0),) == sheet.front.start
+    assert Mark.FREE is sheet.front.mark(Cell(0, 0))
+    assert (Cell(0, 1), Cell(1, 1)) == (sheet.front.mirror(Zone.BLUE), sheet.front.mirror(Zone.PINK))
+    assert None is sheet.front.mirror(Zone.GREEN)
+    assert (Cell(1, 0),) == sheet.front.terrace(Zone.GREEN)
+    assert () == sheet.front.terrace(Zone.PINK)
+    assert Zone.ORANGE is sheet.back.zone(Cell(1, 1))
+    assert sheet.back.has(Cell(1, 1))
+    assert not sheet.back.has(Cell(2, 0))
+    assert sheet.front is sheet.face(FaceName.FRONT)
+    assert sheet.back is sheet.face(FaceName.FRONT.other)
+    assert FaceName.FRONT is FaceName.BACK.other
+
+
+def test_values_by_face():
+    """Each kind of circle and each rose line belongs to a face."""
+    values = parse_sheet(SMALL).values
+
+    assert ((4, 10), (5,), 5, 6, 7) == (
+        values.terraces,
+        values.pairs,
+        values.teapots,
+        values.flamingos,
+        values.hedgehogs,
+    )
+    assert [(1, 3), (1, 2)] == [values.roses(face) for face in FaceName]
+    assert [1, 2, 3, 4] == [count(face) for count in (values.eat, values.drink) for face in FaceName]
+
+
+def test_mirrors_have_a_colour():
+    """A plain mirror has the colour of its zone, if that is told."""
+    assert Zone.PINK is mirror_colour(Mark.MIRROR, Zone.PINK)
+    assert Zone.BLUE is mirror_colour(Mark.MIRROR_BLUE, Zone.PINK)
+    assert mirror_colour(Mark.MIRROR, None) is None
+
+
+def test_printing_reads_back():
+    """Canonical and stable, for the sheet that comes with the program too."""
+    assert parse_sheet(SMALL) == parse_sheet(print_sheet(parse_sheet(SMALL)))
+    standard = load_standard()
+    assert standard == parse_sheet(print_sheet(standard))
+    assert print_sheet(standard) == print_sheet(parse_sheet(print_sheet(standard)))
+    assert standard is load_standard()
+
+
+def change(old, new):
+    """The small sheet with one thing changed."""
+    assert old in SMALL
+    return SMALL.replace(old, new, 1)
+
+
+BAD = [
+    ("", 1, "a first line"),
+    ("face front\n", 1, "a first line"),
+    (change("sheet tiny 3", "sheet tiny"), 1, "a first line"),
+    (change("sheet tiny 3", "sheet tiny three"), 1, "a first line"),
+    (change("face front", "face up"), 2, "“front” or “back”"),
+    (SMALL[: SMALL.index("face back")], 8, "a line “face back”"),
+    (change("face front\nzones\n", "face front\n"), 3, "a block “zones”"),
+    (change("grid\nx M", "x M"), 8, "a block “grid”"),
+    (change("x M\nt Mp\n", ""), 2, "1 to 16 rows"),
+    (change("p b\ng o", "p b"), 4, "zones of 2 x 2 cells"),
+    (change("p b\ng o", "p y\ng o"), 4, "a zone sign"),
+    (change("t Mp", "t ?"), 8, "a grid sign"),
+    (change("terraces 4 10\n", ""), 25, "a line “terraces …”"),
+    (change("terraces 4 10", "terraces"), 16, "a whole number"),
+    (change("terraces 4 10", "terraces 4 ten"), 16, "a whole number"),
+    (change("teapots 5", "teapots 5 6"), 24, "a whole number"),
+    (change("teapots 5", "teapots -5"), 24, "a whole number"),
+    (change("teapots 5", "teapots 5000"), 24, "a whole number"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "expected"), BAD)
+def test_malformed_sheet(text, line, expected):
+    """The line and what was expected."""
+    with pytest.raises(Malformed) as caught:
+        parse_sheet(text)
+
+    said = caught.value.params["expected"]
+    assert line == caught.value.params["line"]
+    assert expected in said.text.format(**said.params)
