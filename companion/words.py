@@ -78,7 +78,7 @@ class Words:
         return format_list([self._shown(item) for item in items], locale=self.lang)
 
     def _filled(self, text: str, params: Mapping[str, object]) -> str:
-        if not params:
+        if "{" not in text:
             return text
         return text.format_map(_Places({name: self._shown(value) for name, value in params.items()}))
 

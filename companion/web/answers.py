@@ -36,7 +36,6 @@ def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:
         return draw("table.html", _curtain(who, seen), seen.words)
     composed = compose(seen, trouble)
     fill = filler(seen.view)
-    assets, slug = web().assets, seen.game.info.slug
     return draw(
         "table.html",
         TablePage(
@@ -45,8 +44,8 @@ def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:
             layout=composed.layout,
             parts=tuple(fill(part) for part in composed.parts),
             bar=fill(composed.bar) if composed.bar else None,
-            extra_css=_own_file(assets, slug, "css"),
-            extra_js=_own_file(assets, slug, "js"),
+            extra_css=own_file(seen, "css"),
+            extra_js=own_file(seen, "js"),
         ),
         seen.words,
     )
@@ -139,6 +138,8 @@ def _curtain(who: Visit, seen: Sight) -> TablePage:
     return TablePage(head=head(who, seen), title=title, layout="curtain", parts=(), bar=None, curtain=info)
 
 
-def _own_file(assets: Any, slug: str, kind: str) -> str:
+def own_file(seen: Sight, kind: str) -> str:
+    """The address of the game's own style sheet or script; empty when it has none."""
+    assets, slug = web().assets, seen.game.info.slug
     name = f"games/{slug}/{slug}.{kind}"
     return assets.url(name) if assets.has(name) else ""

@@ -97,7 +97,10 @@ def _game_parts(seen: Sight) -> Iterator[Drawn]:
     info = seen.game.info
     own = seen.game.page(seen.view.game_view, dict(seen.frame.ask), seen.words)
     shared = _public_parts(seen) if any(part.public for part in info.parts) else {}
+    over = seen.view.phase is Phase.OVER
     for part in info.parts:
+        if over and part.name == BAR:
+            continue
         if part.public and part.name in shared:
             yield shared[part.name]
         elif not part.public and part.name in own:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from flask import Blueprint, Response, jsonify, make_response, request
 
 from companion.table.project import Phase
@@ -11,7 +13,7 @@ from companion.web.pages import HistoryPage, RulesPage, WatchPage
 from companion.web.qr import qr_svg
 from companion.web.seat import Visit, visit
 from companion.web.sentences import sentence_of
-from companion.web.shell import draw, join_address, services
+from companion.web.shell import day_of, draw, join_address, services
 
 pages = Blueprint("look", __name__, url_prefix="/t/<code>")
 LINES = 60
@@ -29,6 +31,7 @@ def watch(code: str) -> str:
         parts=tuple(fill(part) for part in composed.parts),
         address=join_address(seen.view.code),
         inviting=seen.view.phase is not Phase.OVER,
+        extra_css=answers.own_file(seen, "css"),
     )
     return draw("watch.html", page, seen.words)
 
@@ -51,8 +54,9 @@ def history(code: str) -> str:
     shown = lines[(number - 1) * LINES : number * LINES]
     codes = {code for line in shown for code in line.waived}
     said = {code: sentence_of(code, {}, seen.words, seen.view.game) or code for code in codes}
+    days = tuple((label, tuple(day)) for label, day in groupby(shown, key=lambda line: day_of(line.at)))
     head = answers.head(who, seen)
-    page = HistoryPage(head=head, lines=shown, waived=said, pages=count, page=number)
+    page = HistoryPage(head=head, days=days, waived=said, pages=count, page=number)
     return draw("history.html", page, seen.words)
 
 

@@ -109,6 +109,7 @@ class WatchPage:
     parts: tuple[PartText, ...]
     address: str
     inviting: bool
+    extra_css: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,10 +161,13 @@ class TakePage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryPage:
-    """``history.html``: who did what when, newest first; ``waived`` maps refusal codes to sentences."""
+    """``history.html``: who did what when, day by day, newest first.
+
+    ``waived`` maps refusal codes to sentences.
+    """
 
     head: TableHead
-    lines: tuple[HistoryLine, ...]
+    days: tuple[tuple[str, tuple[HistoryLine, ...]], ...]
     waived: dict[str, str]
     pages: int
     page: int

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final, cast
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_time
 from flask import Flask, current_app, g, render_template, request, session
 from flask_babel import Babel, get_locale
 from flask_wtf.csrf import generate_csrf
@@ -118,8 +118,12 @@ def register_shell(app: Flask, assets: Assets) -> None:
 
 
 def _clock(at: int) -> str:
-    """Day and time on the clock of the host's computer."""
-    return format_datetime(_local(at), "short", locale=language())
+    return format_time(_local(at), "short", locale=language())
+
+
+def day_of(at: int) -> str:
+    """The day on the calendar of the host's computer."""
+    return format_date(_local(at), "full", locale=language())
 
 
 def _stamp(at: int) -> str:

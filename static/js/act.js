@@ -49,6 +49,7 @@ function wait(form, url, fields, button) {
 async function shown(answer, form) {
   if (answer.ok) {
     form.reset();
+    form.closest("details.more")?.removeAttribute("open");
     clear();
     await take(answer.data);
     return form.dataset.quiet || settle();
