@@ -11,10 +11,10 @@ SERVE := $(if $(PORT),--port $(PORT)) $(if $(filter command,$(origin HOST)),--ho
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help venv run translations messages lint format types tests gate test check browser wheel constraints clean
+.PHONY: help venv run translations messages lint format types tests gate test check check-alice browser wheel constraints clean
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 venv: .venv/for-tests ## the virtual environment with all that tests need
 
@@ -48,6 +48,9 @@ test: lint types tests gate ## everything: style, types, tests, coverage gate
 
 check: .venv/for-tests translations ## quick look: no browser, no slow test, no coverage
 	@$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not browser and not slow and not postgres"
+
+check-alice: .venv/for-tests ## figures of Alice's own sheet: whole games of simple players (docs/alice-sheet.md)
+	@$(BIN)/python -m tests.games.alice.simulation --games 400
 
 browser: .venv/for-tests translations ## the browser tests alone
 	@$(BIN)/pytest -m browser
