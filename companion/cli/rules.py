@@ -135,6 +135,9 @@ def _referee_request(desk: Desk, raw: Any, limits: Mapping[str, bool]) -> Any:
     for name in ("position", "play"):
         if not isinstance(raw.get(name, None if name == "position" else ""), str):
             raise _wrong(name, message("text"))
+    for name in ("powers", "all"):
+        if not isinstance(raw.get(name, False), bool):
+            raise _wrong(name, message("true or false"))
     if "play" in raw:
         return answers.answer_data(desk.notation.referee_play(raw["position"], raw["play"]), desk.words)
     asked = {
