@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from companion.games.alice import sheet_standard
+from companion.games.alice import sheet_large, sheet_standard, sheet_two_up
 from companion.games.alice.faces import FaceName
 from companion.games.alice.sheet_marks import Marks, drawn_marks, marks_of
 from companion.games.alice.sheet_pieces import Desk
@@ -67,8 +67,29 @@ def _standard(desk: Desk) -> tuple[Face, ...]:
     )
 
 
+def _large(desk: Desk) -> tuple[Face, ...]:
+    labyrinths = (sheet_large.labyrinth_layer(desk, name) for name in FaceName)
+    shared = (*labyrinths, sheet_large.score_layer(desk))
+    copies: list[Face] = []
+    for player in range(desk.order.copies):
+        marks = _marks(desk, player)
+        copies += sheet_large.pages(desk, player, shared, [_ink(layer, marks) for layer in shared])
+    return (*copies, sheet_large.key_page(desk))
+
+
+def _two_up(desk: Desk) -> tuple[Face, ...]:
+    shared = sheet_two_up.base(desk)
+    return tuple(
+        sheet_two_up.page(desk, player, shared, _ink(shared, _marks(desk, player)))
+        for player in range(desk.order.copies)
+    )
+
+
 _STYLES: Final[dict[Style, Callable[[Desk], Sequence[Face]]]] = {
     Style.STANDARD: _standard,
+    Style.LARGE: _large,
+    Style.TACTILE: _large,
+    Style.TWO_UP: _two_up,
 }
 
 

@@ -50,6 +50,9 @@ class Look:
     bush_grey: float = 0.6
     patterns: bool = True
     pattern_grey: float = 0.76
+    ink: float = 0.2
+    letter: Mm = 3.2
+    letter_grey: float = 0.6
 
 
 STANDARD: Final = Look()
@@ -64,6 +67,8 @@ LARGE: Final = Look(
     bush_fill=0.8,
     bush_grey=0.0,
     pattern_grey=0.7,
+    letter=6.4,
+    letter_grey=0.3,
 )
 
 
@@ -100,7 +105,7 @@ def labyrinth(place: Place, look: Look, letters: Sequence[str], setter: Setter) 
     return (
         *_zones(place, look),
         *bushes(place, look),
-        *_letters(place, letters, setter),
+        *_letters(place, look, letters, setter),
         *_icons(place, look),
         *grid_lines(place, look),
         *borders(place, look),
@@ -179,18 +184,27 @@ def borders(place: Place, look: Look) -> Iterator[Element]:
             yield Line(
                 points=(Point(at.x + place.cell, at.y), Point(at.x + place.cell, at.y + place.cell)),
                 width=look.border,
+                grey=look.ink,
             )
         if face.has(below) and face.zone(below) is not face.zone(cell):
             yield Line(
                 points=(Point(at.x, at.y + place.cell), Point(at.x + place.cell, at.y + place.cell)),
                 width=look.border,
+                grey=look.ink,
             )
-    yield Box(x=place.x, y=place.y, width=place.width, height=place.height, line=look.frame, grey=0.13)
+    yield Box(
+        x=place.x,
+        y=place.y,
+        width=place.width,
+        height=place.height,
+        line=look.frame,
+        grey=min(0.13, look.ink),
+    )
 
 
-def _letters(place: Place, letters: Sequence[str], setter: Setter) -> Iterator[Element]:
+def _letters(place: Place, look: Look, letters: Sequence[str], setter: Setter) -> Iterator[Element]:
     """The zone's letter in the corner of some empty cells."""
-    small = setter.like(size=max(3.2, place.cell * 0.36), bold=True, grey=0.6)
+    small = setter.like(size=look.letter, bold=True, grey=look.letter_grey)
     for zone, letter in zip(Zone, letters, strict=True):
         for cell in letter_cells(place.face, zone):
             at, inset = place.corner(cell), place.cell * 0.09
@@ -224,14 +238,14 @@ def _icons(place: Place, look: Look) -> Iterator[Element]:
 
 def _starts(place: Place, look: Look) -> Iterator[Line]:
     for cell in place.face.start:
-        yield from printed_cross(place, cell, look.border)
+        yield from printed_cross(place, cell, look.border, look.ink)
 
 
-def printed_cross(place: Place, cell: Cell, width: Mm) -> Iterator[Line]:
+def printed_cross(place: Place, cell: Cell, width: Mm, grey: float = 0.2) -> Iterator[Line]:
     """A straight cross, as printed ones are (P8)."""
     at, a, b = place.corner(cell), place.cell * 0.24, place.cell * 0.76
-    yield Line(points=(Point(at.x + a, at.y + a), Point(at.x + b, at.y + b)), width=width)
-    yield Line(points=(Point(at.x + b, at.y + a), Point(at.x + a, at.y + b)), width=width)
+    yield Line(points=(Point(at.x + a, at.y + a), Point(at.x + b, at.y + b)), width=width, grey=grey)
+    yield Line(points=(Point(at.x + b, at.y + a), Point(at.x + a, at.y + b)), width=width, grey=grey)
 
 
 def cells(place: Place) -> Iterator[Box]:

@@ -88,11 +88,16 @@ def rule(x: Mm, y: Mm, end: Mm, width: Mm = 0.25) -> Line:
     return Line(points=(Point(x, y), Point(end, y)), width=width, grey=0.45)
 
 
+def payload(desk: Desk, name: str) -> str:
+    """What a QR code says: a link when the order has one, else the name alone."""
+    return f"{desk.order.link.rstrip('/')}/{name}" if desk.order.link else name
+
+
 def qr(desk: Desk, name: str, x: Mm, y: Mm, size: Mm, letters: Mm) -> tuple[Element, ...]:
     """The page's name as QR code, and in letters below it; a link when the order has one."""
-    payload = f"{desk.order.link.rstrip('/')}/{name}" if desk.order.link else name
     setter = desk.setter.like(size=letters, bold=True)
-    return Qr(text=payload, x=x, y=y, size=size), setter.around(x + size / 2, y + size + letters + 1, name)
+    code = Qr(text=payload(desk, name), x=x, y=y, size=size)
+    return code, setter.around(x + size / 2, y + size + letters + 1, name)
 
 
 def tags(first: int, x: Mm, y: Mm, width: Mm, height: Mm, size: Mm = 12) -> tuple[Tag, ...]:
@@ -225,7 +230,7 @@ def column(entries: Sequence[Entry], setter: Setter, x: Mm, y: Mm, width: Mm, lo
     count = sum(map(len, broken))
     step = min(setter.step, (low - y) / max(1, count))
     spare = (low - y) - (count - 1) * step
-    gap = max(0.0, min(2.6, spare / len(entries)))
+    gap = max(0.0, min(setter.size * 0.8, spare / len(entries)))
     for (before, _), lines in zip(entries, broken, strict=True):
         yield from (shifted(element, y) for element in before)
         for line in lines:

@@ -1,0 +1,136 @@
+"""Both faces on one page, to fold in the middle: score zones side by side, cells of 7 mm.
+
+A layout of its own: two blocks of 118 x 180 mm that survive a dead edge of 15 mm on either paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from companion.games.alice.faces import FaceName
+from companion.games.alice.labels import FACE_TITLES
+from companion.games.alice.papertext import PLAYING, TOTALS, TrackRow, track_rows
+from companion.games.alice.sheet_labyrinth import STANDARD, Place, edge_names, labyrinth
+from companion.games.alice.sheet_pieces import (
+    SMALL,
+    Desk,
+    TrackLook,
+    column,
+    date_line,
+    player_line,
+    qr,
+    ruler,
+    tags,
+    track,
+    zone_samples,
+)
+from companion.kernel.message import N_
+from companion.sheets.model import Box, Element, Face, Layer, Line, Mm, Point
+
+LAYOUT: Final = 4
+BLOCK: Final = 118.0
+HEIGHT: Final = 180.0
+GAP: Final = 12.0
+"""The fold runs through its middle."""
+WIDTH: Final = 2 * BLOCK + GAP
+CELL: Final = 7.0
+_TOP: Final = 39.0
+_COLUMN: Final = 26.0
+_BELOW: Final = 139.0
+_LOW: Final = 164.0
+_TAGS: Final = {FaceName.FRONT: 8, FaceName.BACK: 12}
+_LEFT: Final = {FaceName.FRONT: 0.0, FaceName.BACK: BLOCK + GAP}
+_SCORE: Final = {FaceName.FRONT: BLOCK - _COLUMN, FaceName.BACK: BLOCK + GAP}
+"""Where the score zones begin: both beside the fold."""
+_LOOK: Final = TrackLook(pitch=6.6, in_row=4, icon=5, label=3.4, value=SMALL)
+_SHORT: Final = {"eat": N_("Eat me"), "drink": N_("Drink me")}
+
+
+def place_of(desk: Desk, name: FaceName) -> Place:
+    """Where a face's grid lies: front left of its score zone, back right of it."""
+    face = desk.design.face(name)
+    left = 5.0 if name is FaceName.FRONT else WIDTH - face.width * CELL
+    return Place(face=face, x=left, y=_TOP, cell=CELL)
+
+
+def base(desk: Desk) -> Layer:
+    """All that is the same on every copy."""
+    fold = Line(points=(Point(WIDTH / 2, 0), Point(WIDTH / 2, HEIGHT)), width=0.25, grey=0.6, dash=2)
+    return Layer(elements=(fold, *(element for name in FaceName for element in _half(desk, name))))
+
+
+def page(desk: Desk, player: int, shared: Layer, marks: tuple[Element, ...]) -> Face:
+    """The page of one copy: each half has its own name and code."""
+    own: list[Element] = []
+    for name in FaceName:
+        left = _LEFT[name]
+        code = left + (82 if name is FaceName.FRONT else 16)
+        sheet_name = desk.name(LAYOUT, player + 1, name.value[0].upper())
+        own += qr(desk, sheet_name, code, 0, 20, SMALL)
+    own += player_line(desk, player, 0, 27, 74, 4)
+    own += date_line(desk, WIDTH - 74, 27, 74, 4)
+    layers = (shared, Layer(elements=(*own, *marks)))
+    return Face(name="both", width=WIDTH, height=HEIGHT, layers=layers, landscape=True)
+
+
+def _half(desk: Desk, name: FaceName) -> Iterator[Element]:
+    place, left = place_of(desk, name), _LEFT[name]
+    yield from tags(_TAGS[name], left, 0, BLOCK, HEIGHT)
+    yield from _title(desk, name)
+    yield from labyrinth(place, replace(STANDARD, icon=0.52), desk.letters, desk.setter)
+    yield from edge_names(place, desk.setter.like(size=SMALL))
+    yield from _tracks(desk, name)
+    if name is FaceName.FRONT:
+        yield from zone_samples(desk, place.x, place.y + place.height + 2.4, place.width)
+        yield from _help(desk)
+    else:
+        yield from _sum(desk)
+    yield from ruler(desk, left + 16, HEIGHT - 2)
+
+
+def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
+    title, side = desk.setter.like(size=8, bold=True), desk.setter.like(size=3.4, grey=0.3)
+    if name is FaceName.FRONT:
+        yield title.at(16, 7.8, "Alice")
+        yield side.at(16.2, 13.4, desk.say(FACE_TITLES[name]))
+        yield side.at(16.2, 18.4, desk.say(N_("each for oneself · our version")))
+    else:
+        yield title.until(WIDTH - 16, 7.8, "Alice")
+        yield side.until(WIDTH - 16.2, 13.4, desk.say(FACE_TITLES[name]))
+
+
+def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
+    y = _TOP - 4
+    for row in track_rows(desk.design, name):
+        short = _shortened(row)
+        drawn, low = track(desk, short, f"{name.value}.{row.icon}", _SCORE[name], y, _LOOK)
+        yield from drawn
+        y = low + 1.6
+
+
+def _shortened(row: TrackRow) -> TrackRow:
+    return replace(row, label=_SHORT.get(row.icon, row.label))
+
+
+def _help(desk: Desk) -> Iterator[Element]:
+    entries = [((), desk.say(sentence)) for sentence in PLAYING]
+    yield from column(entries, desk.setter.like(size=SMALL), 0, _BELOW, BLOCK, _LOW)
+
+
+def _sum(desk: Desk) -> Iterator[Element]:
+    """The five numbers of the end, side by side."""
+    left, labels = _LEFT[FaceName.BACK], (*TOTALS, N_("Total"))
+    pitch = BLOCK / len(labels)
+    for number, label in enumerate(labels):
+        is_sum = number == len(TOTALS)
+        x = left + number * pitch
+        lines = desk.setter.like(size=SMALL, bold=is_sum).paragraph(x, _BELOW, desk.say(label), pitch - 2)[0]
+        yield from lines
+        yield _total_box(number, x, pitch - 3, is_sum=is_sum)
+
+
+def _total_box(number: int, x: Mm, width: Mm, *, is_sum: bool) -> Box:
+    line = 0.6 if is_sum else 0.3
+    return Box(id=f"total.{number + 1}", x=x, y=_BELOW + 11, width=width, height=11, line=line, corner=1.2)
