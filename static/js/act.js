@@ -63,6 +63,15 @@ async function shown(answer, form) {
   if (answer.status === 409) document.dispatchEvent(new Event("companion:retry"));
 }
 
+// What the page shall show from now on stands in its address: a later refresh asks for the same.
+function keep(form) {
+  if (!form.elements.keep) return;
+  const query = new URLSearchParams(form.elements.keep.value);
+  const seat = new URLSearchParams(location.search).get("seat");
+  if (seat) query.set("seat", seat);
+  history.replaceState(null, "", `${location.pathname}?${query}`);
+}
+
 // A failure that is no refusal of the rules: the same place, in the server's own words.
 function tell(data) {
   const place = document.getElementById("part-trouble");

@@ -10,7 +10,7 @@ from typing import Final
 from companion.games.alice.faces import Face
 from companion.games.alice.ground import (
     Letters,
-    Side,
+    Printed,
     border_lines,
     ground,
     icons_of,
@@ -58,7 +58,7 @@ def whole(face: Face) -> Window:
     return Window(left=0, top=0, width=face.width, height=face.height)
 
 
-def picture(side: Side, scene: Scene, letters: Letters, window: Window | None = None) -> str:
+def picture(side: Printed, scene: Scene, letters: Letters, window: Window | None = None) -> str:
     """The face with what lies on it, hidden from screen readers: the cells' buttons speak for it."""
     box = window or whole(side.face)
     return (
@@ -69,13 +69,22 @@ def picture(side: Side, scene: Scene, letters: Letters, window: Window | None = 
     )
 
 
-def _marks(side: Side, scene: Scene) -> str:
+def over_ground(side: Printed, scene: Scene, name: str) -> str:
+    """The face with what lies on it, its empty face taken from the symbol of that name."""
+    box, under = whole(side.face), f'<use class="under" href="#{name}"/>'
+    return (
+        f'<svg class="art" viewBox="0 0 {box.width} {box.height}" aria-hidden="true">'
+        f"{under}{_icon_layer(side, scene.ticked)}{_marks(side, scene)}</svg>"
+    )
+
+
+def _marks(side: Printed, scene: Scene) -> str:
     start = frozenset(side.face.start)
     old = scene.ticked - scene.fresh - start
     return f"{crosses(old, 'ink')}{crosses(scene.fresh - start, 'ink fresh')}"
 
 
-def _icon_layer(side: Side, ticked: frozenset[Cell]) -> str:
+def _icon_layer(side: Printed, ticked: frozenset[Cell]) -> str:
     clear = "".join(text for cell, text in icons_of(side) if cell not in ticked)
     faded = "".join(text for cell, text in icons_of(side) if cell in ticked)
     return f'{clear}<g class="off">{faded}</g>' if faded else clear
@@ -115,3 +124,16 @@ def ghost(scene: Scene) -> str:
     body = f'<path class="{kind}" d="{outline}"/>' if outline else ""
     stops = "".join(f"M{cell.column}.5 {cell.row}.24v.3m0 .2h0" for cell in scene.faults)
     return body + (f'<path class="halt" d="{stops}"/>' if stops else "")
+
+
+@lru_cache(maxsize=64)
+def silhouette(spots: tuple[tuple[int, int], ...]) -> str:
+    """A shape by itself, its cells as rounded squares; hidden from screen readers, its name says it."""
+    width = 1 + max(column for _, column in spots)
+    height = 1 + max(row for row, _ in spots)
+    outline = "".join(rounded(Cell(row, column), ".05", ".9", ".18") for row, column in spots)
+    size = f"s{width}{height}"
+    return (
+        f'<svg class="shape {size}" viewBox="0 0 {width} {height}" aria-hidden="true">'
+        f'<path d="{outline}"/></svg>'
+    )

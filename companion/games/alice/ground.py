@@ -32,7 +32,7 @@ ICONS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Printed:
     """One face of one sheet, cheap to hash: the key of everything that is made once a face."""
 
     design: SheetDesign = field(compare=False)
@@ -45,9 +45,9 @@ class Side:
         return self.design.face(self.name)
 
 
-def side_of(design: SheetDesign, name: FaceName) -> Side:
+def printed_face(design: SheetDesign, name: FaceName) -> Printed:
     """The key of a face. The design stays alive inside the key, so its identity is its name."""
-    return Side(design, name, id(design))
+    return Printed(design, name, id(design))
 
 
 Letters = tuple[str, str, str, str]
@@ -55,7 +55,7 @@ Letters = tuple[str, str, str, str]
 
 
 @lru_cache(maxsize=64)
-def ground(side: Side) -> str:
+def ground(side: Printed) -> str:
     """Zones with their patterns and letters' places, grid lines and bushes."""
     face = side.face
     zones = "".join(_zone_ground(face, zone) for zone in Zone)
@@ -63,7 +63,15 @@ def ground(side: Side) -> str:
 
 
 @lru_cache(maxsize=64)
-def border_lines(side: Side) -> str:
+def whole_ground(side: Printed, letters: Letters, name: str) -> str:
+    """The empty face under a name, for drawings that refer to it."""
+    box = f'viewBox="0 0 {side.face.width} {side.face.height}"'
+    body = ground(side) + zone_letters(side, letters) + printed_crosses(side) + border_lines(side)
+    return f'<symbol id="{name}" {box}>{body}</symbol>'
+
+
+@lru_cache(maxsize=64)
+def border_lines(side: Printed) -> str:
     """The borders between zones and the frame, drawn over everything but the ghost."""
     face = side.face
     return (
@@ -73,14 +81,14 @@ def border_lines(side: Side) -> str:
 
 
 @lru_cache(maxsize=64)
-def printed_crosses(side: Side) -> str:
+def printed_crosses(side: Printed) -> str:
     """The crosses a face starts with (P8), straight as printed ones are."""
     strokes = "".join(f"M{cell.column}.22 {cell.row}.22l.56.56m0-.56l-.56.56" for cell in side.face.start)
     return f'<path class="st" d="{strokes}"/>' if strokes else ""
 
 
 @lru_cache(maxsize=64)
-def zone_letters(side: Side, letters: Letters) -> str:
+def zone_letters(side: Printed, letters: Letters) -> str:
     """Small zone letters in the corners of a few empty cells: zones differ without their colour."""
     places = zip(Zone, letters, strict=True)
     texts = (
@@ -181,7 +189,7 @@ def corner_icons(face: Face) -> str:
 
 
 @lru_cache(maxsize=64)
-def icons_of(side: Side) -> tuple[tuple[Cell, str], ...]:
+def icons_of(side: Printed) -> tuple[tuple[Cell, str], ...]:
     """Every marked cell that is no bush, with its drawing."""
     face = side.face
     marked = ((cell, ICONS.get(face.mark(cell))) for cell in face.cells())

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from companion.games.alice.faces import FaceName, Mark, Zone
-from companion.games.alice.ground import Letters, Side
+from companion.games.alice.ground import Letters, Printed
 from companion.kernel.game import Words
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, message
@@ -67,7 +67,7 @@ class CellNames:
 
 
 @lru_cache(maxsize=64)
-def cell_names(side: Side, voice: Voice) -> CellNames:
+def cell_names(side: Printed, voice: Voice) -> CellNames:
     """All names of a face's cells in one language."""
     words = voice.words
     cells = tuple(side.face.cells())
@@ -77,7 +77,7 @@ def cell_names(side: Side, voice: Voice) -> CellNames:
     )
 
 
-def cell_name(side: Side, cell: Cell, *, ticked: bool) -> Message:
+def cell_name(side: Printed, cell: Cell, *, ticked: bool) -> Message:
     """A cell as it is spoken: "C4, pink zone, free, Eat me"."""
     face = side.face
     mark, zone = face.mark(cell), message(ZONE_NAMES[face.zone(cell)])
@@ -106,7 +106,7 @@ def zone_letters_in(voice: Voice) -> Letters:
     return first[0], first[1], first[2], first[3]
 
 
-def marks_at(side: Side, cells: Sequence[Cell]) -> tuple[Message, ...]:
+def marks_at(side: Printed, cells: Sequence[Cell]) -> tuple[Message, ...]:
     """What the cells carry, in their order: "Eat me at H5"; cells without a mark are left out."""
     found = ((cell, MARK_NAMES.get(side.face.mark(cell))) for cell in cells)
     return tuple(message("{what} at {cell}", what=message(name), cell=cell) for cell, name in found if name)

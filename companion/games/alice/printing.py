@@ -12,12 +12,12 @@ from typing import Final
 from companion.games.alice import ink
 from companion.games.alice.faces import FaceName, SheetDesign
 from companion.games.alice.ground import (
-    Side,
+    Printed,
     border_lines,
     corner_icons,
     ground,
     printed_crosses,
-    side_of,
+    printed_face,
     zone_letters,
 )
 from companion.games.alice.labels import voice_of, zone_letters_in
@@ -45,25 +45,26 @@ _SIDES: Final = {
 
 def print_faces(design: SheetDesign, costs: Sequence[int], words: Words) -> tuple[PrintPage, PrintPage]:
     """Front and back for pen and paper. ``costs`` are the prices of the four tea piles."""
-    front, back = side_of(design, FaceName.FRONT), side_of(design, FaceName.BACK)
+    front, back = printed_face(design, FaceName.FRONT), printed_face(design, FaceName.BACK)
     return _page(front, costs, words), _page(back, costs, words)
 
 
-def _page(side: Side, costs: Sequence[int], words: Words) -> PrintPage:
+def _page(side: Printed, costs: Sequence[int], words: Words) -> PrintPage:
     tracks, low = _tracks(side, words)
     low = max(low, _TOP + side.face.height * CELL + 10)
     is_front = side.name is FaceName.FRONT
     below = _help(low, words) if is_front else _total(low, words) + _teas(low, costs, words)
     body = _header(side, words) + tracks + _labyrinth(side, words) + below + ink.ruler(0, HEIGHT - 7)
+    name = words.say(_HEADINGS[side.name])
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}mm" height="{HEIGHT}mm" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" overflow="visible" font-family="system-ui, sans-serif" fill="#222" color="#333" '
-        f'role="img" aria-label="{words.say(_HEADINGS[side.name])}">{body}</svg>'
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" overflow="visible" fill="#222" color="#333" '
+        f'font-family="system-ui, sans-serif" role="img" aria-label="{name}">{body}</svg>'
     )
     return PrintPage(heading=message(_HEADINGS[side.name]), svg=svg)
 
 
-def _header(side: Side, words: Words) -> str:
+def _header(side: Printed, words: Words) -> str:
     """Title, name and date; the corners stay free."""
     title = ink.text(16, 9, "Alice", 9, bold=True) + ink.text(16, 15, words.say(_SIDES[side.name]), 3.4)
     fields = []
@@ -74,7 +75,7 @@ def _header(side: Side, words: Words) -> str:
     return title + "".join(fields)
 
 
-def _labyrinth(side: Side, words: Words) -> str:
+def _labyrinth(side: Printed, words: Words) -> str:
     face = side.face
     left = WIDTH - face.width * CELL
     letters = zone_letters(side, zone_letters_in(voice_of(words)))
@@ -99,7 +100,7 @@ def _strong_lines(width: int, height: int) -> str:
     return f'<path class="g4" d="{rows}{columns}"/>'
 
 
-def _tracks(side: Side, words: Words) -> tuple[str, float]:
+def _tracks(side: Printed, words: Words) -> tuple[str, float]:
     """The score zone, and how far down it reaches."""
     drawn, y = [], float(_TOP)
     for row in track_rows(side.design, side.name):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 
 from companion.games.alice.drawing import Window, whole
-from companion.games.alice.ground import Side
+from companion.games.alice.ground import Printed
 from companion.games.alice.labels import Voice, cell_names
 from companion.kernel.grid import Cell
 
@@ -15,7 +15,11 @@ _END = "></button></td>"
 
 
 def grid(
-    side: Side, voice: Voice, ticked: frozenset[Cell], chosen: frozenset[Cell], window: Window | None = None
+    side: Printed,
+    voice: Voice,
+    ticked: frozenset[Cell],
+    chosen: frozenset[Cell],
+    window: Window | None = None,
 ) -> str:
     """The rows of the table. ``chosen`` cells are pressed buttons; nothing outside the window is there."""
     box = window or whole(side.face)
@@ -40,7 +44,7 @@ def _heading(begin: int, end: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def _row_buttons(side: Side, voice: Voice, row: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _row_buttons(side: Printed, voice: Voice, row: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The opening tags of a row's buttons: before and after a cell is ticked."""
     names, width = cell_names(side, voice), side.face.width
     place = slice(row * width, (row + 1) * width)

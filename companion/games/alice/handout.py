@@ -1,0 +1,84 @@
+"""What the page hands to its script: where the plain shape fits, so that ghosts appear at once.
+
+The script decides no rule: it only shows what the server worked out, and sends cells.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Final
+
+from companion.games.alice.faces import Zone
+from companion.games.alice.ground import Printed
+from companion.games.alice.labels import COLOUR_NAMES, MARK_NAMES, Voice
+from companion.games.alice.position import Position
+from companion.games.alice.preview import Placements
+from companion.games.alice.shapes import FORMS_OF
+from companion.kernel.grid import Cell
+from companion.kernel.message import N_
+
+SENTENCES: Final = {
+    "possible": N_("Possible."),
+    "touches": N_("Touches {cells}."),
+    "ticks": N_("Ticks {marks}."),
+    "at": N_("{what} at {cell}"),
+    "terrace": N_("Finishes the {colour} terrace."),
+    "way": N_("Way {nth} of {ways}."),
+    "waiting": N_("Not checked yet: it is sent as soon as the table answers."),
+}
+"""Sentences that the script fills in; the same as the server's own."""
+
+
+def handout(position: Position, face: Printed, found: Placements, voice: Voice) -> str:
+    """Forms with their places, marks, unfinished terraces and sentences as compact JSON.
+
+    A form is [id, spoken name, spots as digit pairs, first cells of its places run together].
+    """
+    data = {
+        "forms": _forms(position, found, voice),
+        "terraces": _open_terraces(position, face, voice),
+        "ticked": _run(position.up.plan.layout.cells(position.up.ticked)),
+    }
+    changing = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"{changing[:-1]},{_lasting(face, voice)}"
+
+
+def _forms(position: Position, found: Placements, voice: Voice) -> list[tuple[str, ...]]:
+    forms = [form for shape in position.card.shapes for form in FORMS_OF[shape]]
+    firsts: dict[str, list[int]] = {form.id: [] for form in forms}
+    for form, bits in found:
+        firsts[form.id].append(bits & -bits)
+    cell = position.up.plan.layout.cell
+    return [
+        (
+            form.id,
+            voice.words.say(form.name),
+            "".join(f"{row}{column}" for row, column in form.spots),
+            "".join(str(cell(bit)) for bit in sorted(firsts[form.id])),
+        )
+        for form in forms
+    ]
+
+
+def _open_terraces(position: Position, face: Printed, voice: Voice) -> dict[str, str]:
+    """The cells still missing of each terrace, by its colour's name."""
+    ticked, plane = position.up.ticked, position.up.plan.layout
+    terraces = ((zone, plane.bits(face.face.terrace(zone)) & ~ticked) for zone in Zone)
+    return {voice.words.say(COLOUR_NAMES[zone]): _run(plane.cells(bits)) for zone, bits in terraces if bits}
+
+
+@lru_cache(maxsize=64)
+def _lasting(face: Printed, voice: Voice) -> str:
+    """The rest of the object, the same for a face and language: what is printed where, and sentences."""
+    say = voice.words.say
+    cells = {say(name): _run(face.face.marked(mark)) for mark, name in MARK_NAMES.items()}
+    marks = {name: places for name, places in cells.items() if places}
+    said = {key: say(text) for key, text in SENTENCES.items()}
+    data = {"marks": marks, "say": said}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))[1:]
+
+
+def _run(cells: tuple[Cell, ...]) -> str:
+    """Cell names run together: they part again at each letter."""
+    return "".join(map(str, cells))

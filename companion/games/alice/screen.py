@@ -1,0 +1,57 @@
+"""What a page of Alice shows: for each part of the table page its context, worked out from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.games.alice.barpart import bar_part
+from companion.games.alice.desk import Desk
+from companion.games.alice.endpart import sheets_part
+from companion.games.alice.recordpart import record_part
+from companion.games.alice.seen import AliceView
+from companion.games.alice.sheetpart import sheet_part
+from companion.games.alice.tablepart import draw_part, market_part, others_part
+from companion.games.alice.trackpart import tracks_part
+from companion.games.alice.turnpart import turn_part
+from companion.kernel.game import Part, Words
+from companion.kernel.seats import Seat
+
+PARTS: Final = (
+    Part(name="turn", public=False),
+    Part(name="sheet", public=False),
+    Part(name="tracks", public=False),
+    Part(name="draw", public=True),
+    Part(name="market", public=True),
+    Part(name="others", public=True),
+    Part(name="sheets", public=True),
+    Part(name="record", public=False),
+    Part(name="bar", public=False),
+)
+"""The parts in reading order; public ones are drawn once for everybody."""
+
+
+def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
+    """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's."""
+    parts = _public(view, words) if view.me is None else _own(view, view.me, ask, words)
+    return {name: part for name, part in parts.items() if part is not None}
+
+
+def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
+    desk = Desk.of(view, me, ask, words)
+    return {
+        "turn": turn_part(desk),
+        "sheet": sheet_part(desk),
+        "tracks": tracks_part(desk),
+        "record": record_part(desk),
+        "bar": None if view.phase == "over" else bar_part(desk),
+    }
+
+
+def _public(view: AliceView, words: Words) -> dict[str, Any]:
+    return {
+        "draw": draw_part(view, words),
+        "market": market_part(view, words),
+        "others": others_part(view, words),
+        "sheets": sheets_part(view, words),
+    }
