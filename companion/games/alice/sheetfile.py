@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from importlib.resources import files
@@ -15,7 +15,7 @@ from companion.kernel.lines import TextLine, fault, read_lines
 from companion.kernel.message import Message, message
 
 _LISTS: Final = ("terraces", "pairs", "roses_front", "roses_back")
-_VALUE_KEYS: Final = {field.name.replace("_", "-"): field.name for field in fields(Values)}
+_VALUE_KEYS: Final[Mapping[str, str]] = {field.name.replace("_", "-"): field.name for field in fields(Values)}
 _KEYS: Final = frozenset({"sheet", "face", "zones", "grid", *_VALUE_KEYS})
 _MOST_VALUE: Final = 999
 
