@@ -6,6 +6,7 @@ The script decides no rule: it only shows what the server worked out, and sends 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -18,7 +19,7 @@ from companion.games.alice.shapes import FORMS_OF
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_
 
-SENTENCES: Final = {
+SENTENCES: Final[Mapping[str, str]] = {
     "possible": N_("Possible."),
     "touches": N_("Touches {cells}."),
     "ticks": N_("Ticks {marks}."),
@@ -28,6 +29,16 @@ SENTENCES: Final = {
     "waiting": N_("Not checked yet: it is sent as soon as the table answers."),
 }
 """Sentences that the script fills in; the same as the server's own."""
+_PLACES: Final[Mapping[str, str]] = {
+    name: f"{{{name}}}" for name in ("cells", "marks", "what", "cell", "colour", "nth", "ways")
+}
+"""The script's places in them stay as they are written."""
+
+
+_PLACES: Final[Mapping[str, str]] = {
+    name: f"{{{name}}}" for name in ("cells", "marks", "what", "cell", "colour", "nth", "ways")
+}
+"""Every place in these sentences, filled with itself: the script fills it later."""
 
 
 def handout(position: Position, face: Printed, found: Placements, voice: Voice) -> str:
@@ -74,7 +85,7 @@ def _lasting(face: Printed, voice: Voice) -> str:
     say = voice.words.say
     cells = {say(name): _run(face.face.marked(mark)) for mark, name in MARK_NAMES.items()}
     marks = {name: places for name, places in cells.items() if places}
-    said = {key: say(text) for key, text in SENTENCES.items()}
+    said = {key: say(text, **_PLACES) for key, text in SENTENCES.items()}
     data = {"marks": marks, "say": said}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))[1:]
 
