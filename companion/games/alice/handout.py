@@ -32,12 +32,6 @@ SENTENCES: Final[Mapping[str, str]] = {
 _PLACES: Final[Mapping[str, str]] = {
     name: f"{{{name}}}" for name in ("cells", "marks", "what", "cell", "colour", "nth", "ways")
 }
-"""The script's places in them stay as they are written."""
-
-
-_PLACES: Final[Mapping[str, str]] = {
-    name: f"{{{name}}}" for name in ("cells", "marks", "what", "cell", "colour", "nth", "ways")
-}
 """Every place in these sentences, filled with itself: the script fills it later."""
 
 
