@@ -99,7 +99,7 @@ def _texts(error: CompanionError) -> dict[str, str]:
 
 def _waiting() -> int:
     broken = next(iter(current_app.extensions["limiter"])).current_limit
-    return max(1, round(broken.reset_at - time.time())) if broken else 60
+    return max(1, int(broken.reset_at - time.time())) if broken else 60
 
 
 def _from_elsewhere() -> bool:

@@ -6,14 +6,13 @@ from datetime import timedelta
 from typing import Any, Final
 
 from flask import Flask, Response, g, request
-from flask.sessions import SecureCookieSessionInterface
 from flask_compress import Compress
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
-from flask_wtf.csrf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.config import Settings
+from companion.web.signed import Cookies, Forms
 
 MAX_BODY: Final = 256 * 1024
 MISSES: Final = "20 per minute"
@@ -29,15 +28,6 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
-
-
-class Cookies(SecureCookieSessionInterface):
-    """The signed cookie of the CSRF key; secure exactly where the page is."""
-
-    def get_cookie_secure(self, app: Flask) -> bool:
-        """Plain http on a home network has no secure cookies."""
-        del app
-        return request.is_secure
 
 
 def register_guard(app: Flask, settings: Settings) -> Limiter:
@@ -58,8 +48,8 @@ def register_guard(app: Flask, settings: Settings) -> Limiter:
         COMPRESS_LEVEL=5,
         COMPRESS_MIMETYPES=["text/html", "application/json", "image/svg+xml"],
     )
-    app.session_interface = Cookies()
-    CSRFProtect(app)
+    app.session_interface = Cookies(app)
+    Forms(app)
     if settings.trusted_proxies:
         hops = settings.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
@@ -75,8 +65,7 @@ def seal() -> None:
 def _finish_answers(app: Flask, packer: Any) -> None:
     @app.after_request
     def finish(answer: Response) -> Response:
-        for name, value in HEADERS.items():
-            answer.headers.setdefault(name, value)
+        answer.headers.extend(HEADERS)
         if request.path.startswith("/t/"):
             answer.headers["X-Robots-Tag"] = "noindex"
         if request.is_secure:

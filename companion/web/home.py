@@ -15,7 +15,7 @@ from companion.web.faults import FAULTS, fault_of
 from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, PrintPageView, WithoutPage
 from companion.web.seat import hold, recent, set_cookie
 from companion.web.sentences import sentence
-from companion.web.shell import THEMES, draw, services, words
+from companion.web.shell import THEMES, draw, services, web, words
 from companion.words import LANGUAGES
 
 pages = Blueprint("home", __name__)
@@ -90,7 +90,8 @@ def print_view(game: Game[Any], options: dict[str, str], back: str) -> str:
     sheets = tuple(game.print_pages(options, spoken))
     if not sheets:
         raise Unknown("sheet", {"game": game.info.slug})
-    return draw("print.html", PrintPageView(title=game.info.title, sheets=sheets, back=back), spoken)
+    ink = web().assets.url(f"games/{game.info.slug}/icons-ink.svg")
+    return draw("print.html", PrintPageView(title=game.info.title, ink=ink, sheets=sheets, back=back), spoken)
 
 
 @pages.get("/help")

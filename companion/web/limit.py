@@ -13,10 +13,10 @@ MISSES = "20 per minute"
 
 def guard_codes(limiter: Limiter, pages: Blueprint) -> None:
     """Count failed look-ups of a blueprint's pages."""
-    limiter.shared_limit(MISSES, scope="codes", exempt_when=_exempt, deduct_when=_missed)(pages)
+    limiter.shared_limit(MISSES, scope="codes", deduct_when=_missed)(pages)
 
 
-def _exempt() -> bool:
+def exempt() -> bool:
     """Pages without a code are not limited, nor is who sits at the table."""
     code = (request.view_args or {}).get("code")
     if code is None:

@@ -184,9 +184,10 @@ class RulesPage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintPageView:
-    """``print.html``: sheets for pen and paper, each a whole page of paper."""
+    """``print.html``: sheets for pen and paper, a page of paper each; ``ink`` is the sprite for them."""
 
     title: Message
+    ink: str
     sheets: tuple[PrintPage, ...]
     back: str
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.errors import Malformed, Refused
+from companion.errors import Malformed, NotYours, Refused
 from companion.table.commands import Command
 from companion.web import answers, forms, sit, trouble
 from companion.web.kit import asked, with_query
@@ -83,13 +83,13 @@ def command(code: str, name: str) -> Response | AnyResponse:
 
 def perform(who: Visit, read: Callable[[], Command]) -> Response | AnyResponse:
     """Read and do a command: back to where it came from, or the same page with the reason why not."""
-    who.own()
+    actor = who.own()
     try:
-        done = services().tables.do(who.code, who.token, who.own(), read())
-    except (Refused, Malformed) as error:
+        done = services().tables.do(who.code, who.token, actor, read())
+    except (Refused, Malformed, NotYours) as error:
         return trouble.answer(who, error)
     if wants_data():
         seen = answers.look(who, forms.kept())
         return jsonify(answers.data(who, seen) | {"done": done.kind})
-    query = {"seat": str(who.own())} | dict(forms.kept())
+    query = {"seat": str(actor)} | dict(forms.kept())
     return redirect(with_query(f"/t/{who.code}{forms.back()}", query), 303)

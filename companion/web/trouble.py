@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response, jsonify, make_response
 
-from companion.errors import CompanionError, Refused
+from companion.errors import CompanionError, NotYours, Refused
 from companion.table.project import Phase
 from companion.web import answers, forms, seats
 from companion.web.compose import GENERIC, Sight
@@ -21,12 +21,17 @@ def answer(who: Visit, error: CompanionError) -> Response:
     """The page or the data of a refusal; the table is unchanged."""
     seen = answers.look(who, forms.typed())
     part = told(seen, error)
+    status = fault_of(error).status if isinstance(error, NotYours) else STATUS
     if wants_data():
         drawn = answers.filler(seen.view)(web().press.draw(GENERIC, "trouble", part, seen.frame, seen.words))
-        said = {"error": error.code, "why": part.sentence, "cells": list(part.cells), "status": STATUS}
-        return _with_status(jsonify(said | {"parts": {"trouble": {"hash": drawn.hash, "html": drawn.html}}}))
-    shown = seats.show(who, seen, part) if forms.back() == "/people" else answers.page(who, seen, part)
-    return _with_status(make_response(shown))
+        said = {"error": error.code, "why": part.sentence, "cells": list(part.cells), "status": status}
+        shown = jsonify(said | {"parts": {"trouble": {"hash": drawn.hash, "html": drawn.html}}})
+    elif forms.back() == "/people":
+        shown = make_response(seats.show(who, seen, part))
+    else:
+        shown = make_response(answers.page(who, seen, part))
+    shown.status_code = status
+    return shown
 
 
 def told(seen: Sight, error: CompanionError) -> TroublePart:
@@ -46,8 +51,3 @@ def told(seen: Sight, error: CompanionError) -> TroublePart:
 def _overrule(error: Refused) -> Overrule:
     waived = [("waived", code) for code in (*forms.waived(), error.code)]
     return Overrule(fields=(*forms.fields_again(), *waived))
-
-
-def _with_status(said: Response) -> Response:
-    said.status_code = STATUS
-    return said

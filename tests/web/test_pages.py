@@ -1,0 +1,186 @@
+"""Every page of a table: who sees it, in which phase, and that it is well formed for all."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.phones import Phone, Table
+
+OWN = ("", "/people", "/code", "/history", "/rules", "/watch", "/export.json", "/qr.svg", "/parts", "/key")
+ALL = ("", "/code", "/history", "/rules", "/watch", "/export.json", "/qr.svg", "/parts")
+
+
+def at(phase, app):
+    """A table in a phase."""
+    table = Table(app, "Léa", "Sam")
+    if phase != "lobby":
+        table.start()
+    if phase == "over":
+        table.finish()
+    return table
+
+
+@pytest.mark.parametrize("phase", ["lobby", "playing", "over"])
+def test_every_page_in_every_phase(app, phase):
+    """For a seat, and for somebody who only looks."""
+    table = at(phase, app)
+
+    assert dict.fromkeys(OWN, 200) == {
+        page: table.phones[1].get(table.url + page).status_code for page in OWN
+    }
+    assert dict.fromkeys(ALL, 200) == {page: Phone(app).get(table.url + page).status_code for page in ALL}
+
+
+@pytest.mark.parametrize("page", ["/people", "/key"])
+def test_pages_that_need_a_seat(lobby, phone, page):
+    """403 and the way to one's seat."""
+    answer = phone.get(lobby.url + page)
+
+    assert 403 == answer.status_code
+    assert f'href="{lobby.url}"' in answer.text
+
+
+@pytest.mark.parametrize("page", [*OWN, "/seat/abc", "/events", "/poll", "/sheet"])
+def test_no_such_table(phone, page):
+    """404 with the field for a code."""
+    answer = phone.get(f"/t/99999{page}")
+
+    assert 404 == answer.status_code
+    assert 'name="code"' in answer.text
+
+
+@pytest.mark.parametrize("code", ["O0O0O", "x", "%00", "🦔", "K7P4MK7P4M"])
+def test_addresses_that_are_no_code(phone, code):
+    """The same page, nothing of the address unescaped."""
+    assert 404 == phone.get(f"/t/{code}").status_code
+
+
+@pytest.mark.parametrize("phase", ["lobby", "playing", "over"])
+def test_pages_have_one_h1_a_title_and_unique_ids(app, phase):
+    """What screen readers and scripts rely on."""
+    table = at(phase, app)
+    for page in ("", "/people", "/code", "/history", "/rules", "/watch"):
+        text = table.phones[0].get(table.url + page).text
+        ids = re.findall(r'\sid="([^"]+)"', text)
+
+        assert 1 == len(re.findall(r"<h1[ >]", text)), page
+        assert sorted(set(ids)) == sorted(ids), page
+        assert re.search(r"<title>[^<]{3,}</title>", text), page
+        assert '<html lang="en"' in text
+        assert "style=" not in text
+        assert not re.search(r"<script(?![^>]*src=)", text)
+        assert not re.search(r"\son[a-z]+=", text)
+
+
+def test_title_begins_with_what_matters(table):
+    """What to do, then the code."""
+    assert f"<title>Choose a number – {table.code}</title>" in table.phones[0].get(table.url).text
+
+
+def test_every_button_has_words(app):
+    """No icon alone."""
+    for phase in ("lobby", "playing", "over"):
+        table = at(phase, app)
+        for page in ("", "/people", "/code"):
+            text = table.phones[0].get(table.url + page).text
+            for button in re.findall(r"<button[^>]*>(.*?)</button>", text, re.DOTALL):
+                assert re.sub(r"<[^>]+>", "", button).strip()
+
+
+def test_a_newcomer_can_sit_claim_or_watch(lobby, phone):
+    """The page of a browser without a seat."""
+    text = phone.get(lobby.url).text
+
+    assert "Sit down" in text
+    assert "I am Léa" in text
+    assert f"{lobby.url}/watch" in text
+
+
+@pytest.mark.parametrize(
+    ("prepare", "why"),
+    [
+        (lambda t: t.phones[0].post(f"{t.url}/do/lock", {"me": 0, "locked": "yes"}), "closed this table"),
+        (lambda t: [t.join(name) for name in "abcd"], "All seats are taken"),
+        (lambda t: t.start().finish(), "This game is over"),
+        (lambda t: t.phones[0].post(f"{t.url}/do/delete", {"me": 0, "deleted": "yes"}), "was deleted"),
+    ],
+)
+def test_why_nobody_can_sit(lobby, phone, prepare, why):
+    """One sentence, and no form for a name."""
+    prepare(lobby)
+    text = phone.get(lobby.url).text
+
+    assert why in text
+    assert 'id="name"' not in text
+
+
+def test_names_are_escaped_and_kept_apart(app):
+    """Markup, quotes, emoji and right-to-left names do no harm."""
+    names = ("<b>Léa</b>", "O\"Neil's & Co", "🦔🎲", "مريم", "\u202eevil", "x" * 200)
+    table = Table(app, *names)
+    table.start()
+    text = table.phones[3].get(table.url).text
+
+    assert "<b>Léa</b>" not in text
+    assert "<bdi>مريم</bdi>" in text
+    assert "\u202e" not in text
+    assert "🦔🎲" in text
+
+
+def test_result_lines_add_up_and_the_proof_is_shown(app):
+    """Ranking, seed, verdict, export."""
+    table = at("over", app)
+    text = table.phones[0].get(table.url).text
+
+    assert "wins" in text
+    assert "Together" in text
+    assert "Was it fair?" in text
+    assert table.tables.look(table.code, None, None).seed in text
+    assert "Save the whole game" in text
+
+
+def test_export_is_the_own_view_until_the_end(app):
+    """Then it is the whole log."""
+    table = at("playing", app)
+    running = table.phones[0].get(f"{table.url}/export.json")
+    table.finish()
+    full = table.phones[0].get(f"{table.url}/export.json")
+
+    assert "attachment" in running.headers["Content-Disposition"]
+    assert "seed" in full.text
+    assert running.json.keys() != full.json.keys()
+
+
+def test_history_in_pages(table):
+    """Newest first; a page out of range is the nearest one."""
+    for _ in range(70):
+        table.play(0, "counting.roll")
+
+    first = table.phones[0].get(f"{table.url}/history").text
+    last = table.phones[0].get(f"{table.url}/history?page=999").text
+    assert "Page 1 of 2" in first
+    assert "Page 2 of 2" in last
+    assert "The table was opened" in last
+    assert 200 == table.phones[0].get(f"{table.url}/history?page=-1").status_code
+
+
+def test_qr_is_dark_on_white_with_quiet_zone(lobby, phone):
+    """Whatever the theme."""
+    answer = phone.get(f"{lobby.url}/qr.svg")
+
+    assert "image/svg+xml" == answer.mimetype
+    assert 'fill="#fff"' in answer.text
+    assert 'fill="#000"' in answer.text
+    assert re.search(r'd="M4 4h7', answer.text)
+
+
+def test_big_screen_shows_public_parts_only(table):
+    """And the way to join, without any form but the settings."""
+    text = table.phones[0].get(f"{table.url}/watch").text
+
+    assert table.code in text
+    assert 'id="part-sums"' in text
+    assert "hidden number" not in text
+    assert "data-act" not in text
