@@ -1,0 +1,123 @@
+"""Alice, « Chacun pour soi », as a game of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.alice import points, rules, turn
+from companion.games.alice.designs import STANDARD, design_named
+from companion.games.alice.events import EVENTS
+from companion.games.alice.folding import evolve
+from companion.games.alice.heads import headline
+from companion.games.alice.movelist import legal
+from companion.games.alice.moves import MOVES
+from companion.games.alice.options import OPTIONS, Choices
+from companion.games.alice.printing import print_faces
+from companion.games.alice.resting import rests_on
+from companion.games.alice.ruletext import rules_page
+from companion.games.alice.screen import PARTS, page
+from companion.games.alice.seen import AliceView
+from companion.games.alice.state import State
+from companion.games.alice.story import story
+from companion.games.alice.tea import TEA_PILES
+from companion.games.alice.view import view
+from companion.games.alice.words import REFUSALS
+from companion.kernel.chance import Chance
+from companion.kernel.game import Act, Event, Game, GameInfo, Move, PrintPage, Rule, Words
+from companion.kernel.message import Message, message
+from companion.kernel.outcome import Outcome
+from companion.kernel.seats import Seat, Seating
+
+
+class Alice(Game[State]):
+    """The table game; each method only names the module that answers it."""
+
+    info = GameInfo(
+        slug="alice",
+        title=message("Alice, through the looking-glass"),
+        summary=message("Tick shapes through a labyrinth, pass through mirrors, take tea cards."),
+        min_seats=1,
+        max_seats=6,
+        late_arrival=True,
+        parts=PARTS,
+    )
+    options = OPTIONS
+    moves = MOVES
+    events = EVENTS
+    refusals = REFUSALS
+
+    def setup(self, seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
+        """See ``Game``."""
+        return rules.setup(seating, options, chance)
+
+    def decide(
+        self,
+        state: State,
+        seat: Seat,
+        move: Move,
+        chance: Chance,
+        waived: frozenset[str] = frozenset(),
+    ) -> tuple[Event, ...]:
+        """See ``Game``; only the set-up uses chance."""
+        del chance
+        return rules.decide(state, seat, move, waived)
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """See ``Game``."""
+        return evolve(state, event)
+
+    def reseated(self, state: State, seating: Seating) -> State:
+        """See ``Game``."""
+        return rules.reseated(state, seating)
+
+    def legal(self, state: State, seat: Seat) -> Iterable[Move]:
+        """See ``Game``."""
+        return legal(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> AliceView:
+        """See ``Game``."""
+        return view(state, seat)
+
+    def over(self, state: State) -> bool:
+        """See ``Game``."""
+        return turn.over(state)
+
+    def score(self, state: State) -> Outcome:
+        """See ``Game``."""
+        return points.outcome(state)
+
+    def rests_on(self, act: Act, later: Act) -> bool:
+        """See ``Game``."""
+        return rests_on(act, later)
+
+    def story(self, act: Act, seat: Seat | None) -> Message | None:
+        """See ``Game``; everybody reads the same."""
+        del seat
+        return story(act)
+
+    def headline(self, view: Any) -> Message:
+        """See ``Game``."""
+        return headline(view)
+
+    def awaited(self, view: Any) -> frozenset[Seat]:
+        """See ``Game``."""
+        seen: AliceView = view
+        return seen.awaited
+
+    def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
+        """See ``Game``."""
+        return page(view, ask, words)
+
+    def print_pages(self, options: Mapping[str, str], words: Words) -> Sequence[PrintPage]:
+        """See ``Game``: both faces of our sheet."""
+        choices = Choices.of(options)
+        costs = [choices.cost(pile) for pile in range(len(TEA_PILES))]
+        return print_faces(design_named(STANDARD), costs, words)
+
+    def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
+        """See ``Game``."""
+        return rules_page(options)
+
+
+GAME: Final = Alice()

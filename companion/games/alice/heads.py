@@ -1,0 +1,57 @@
+"""The headline: what the holder of a view has to do now."""
+
+from __future__ import annotations
+
+from companion.games.alice.names import card_name, tea_name
+from companion.games.alice.seen import Acts, AliceView
+from companion.kernel.message import Message, Who, message
+from companion.kernel.seats import Seat
+
+
+def headline(view: AliceView) -> Message:
+    """One sentence: the own next act, or whom the table waits for."""
+    if view.phase == "over":
+        return message("The game is over")
+    return _own(view, view.acts) or _waiting(view)
+
+
+def _own(view: AliceView, acts: Acts) -> Message | None:
+    step = view.mine.step if view.mine else ""
+    if step == "copy":
+        return message("Copy in your paper sheet")
+    if step == "doubt":
+        return message("Settle what is no longer allowed on your sheet")
+    if acts.effect is not None:
+        if acts.effect.draw:
+            return message("Draw your extra card")
+        return message("Do now: {card}", card=tea_name(acts.effect.tea))
+    if acts.tick is not None:
+        card = card_name(acts.card)
+        if acts.tick < view.number:
+            return message("Make up card {number}: {card}", number=acts.tick, card=card)
+        return message("Tick: {card}", card=card)
+    return _at_table(acts)
+
+
+def _at_table(acts: Acts) -> Message | None:
+    if acts.reveal:
+        return message("You have Alice: turn a card")
+    if acts.backs:
+        return message("You have Alice: choose a symbol from a back")
+    if acts.buy:
+        return message("Take a tea card, or say that you are done")
+    if acts.done and not acts.before:
+        return message("Say when you are done")
+    return None
+
+
+def _waiting(view: AliceView) -> Message:
+    if view.phase == "report":
+        return message("Type in the values of the paper sheets")
+    waiting: tuple[Seat, ...] = tuple(sorted(view.awaited))
+    if not waiting:
+        return message("Next: {who} turns a card", who=Who(view.alice))
+    names = tuple(Who(seat) for seat in waiting)
+    if view.phase == "reveal":
+        return message("{who} turns a card", who=names)
+    return message("Waiting for {who}", who=names)

@@ -1,0 +1,104 @@
+"""``decide``: what a move makes happen at a table, by the rulings of the booklet and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.games.alice import copying, corrections, gate, points, purchases, revealing, ticking
+from companion.games.alice import events as ev
+from companion.games.alice import moves as mv
+from companion.games.alice.deck import full_deck, three_piles
+from companion.games.alice.designs import STANDARD
+from companion.games.alice.marking import new_sheet
+from companion.games.alice.options import Choices
+from companion.games.alice.state import Player, State
+from companion.games.alice.tea import TEA_PILES
+from companion.kernel.chance import Chance
+from companion.kernel.game import Event, Move
+from companion.kernel.seats import Seat, Seating, SeatKind
+
+
+def setup(
+    seating: Seating, options: Mapping[str, str], chance: Chance, sheet: str = STANDARD
+) -> tuple[Event, ...]:
+    """Shuffled cards, shuffled tea piles, the first holder of Alice (D6); real cards are not drawn."""
+    choices = Choices.of(options)
+    piles = () if choices.real_cards else three_piles(chance.shuffled(full_deck()))
+    tea = () if choices.real_market else tuple(chance.shuffled(pile.cards) for pile in TEA_PILES)
+    began = ev.Began(
+        kinds=seating.kinds,
+        present=seating.present,
+        options=choices.values,
+        sheet=sheet,
+        first=_first(seating, choices["start"], chance),
+        piles=piles,
+        tea=tea,
+    )
+    return (began,)
+
+
+def _first(seating: Seating, start: str, chance: Chance) -> Seat:
+    """The seat of that number, or the next one that is taken; by chance among those present."""
+    here = tuple(seat for seat in seating.seats if seating.present[seat])
+    if start == "random":
+        return here[chance.below(len(here))]
+    asked = Seat((int(start) - 1) % len(seating.kinds))
+    return asked if seating.present[asked] else seating.after(asked)
+
+
+def decide(state: State, seat: Seat, move: Move, waived: frozenset[str]) -> tuple[Event, ...]:
+    """The events of a move. Raises Refused; nothing after the set-up is drawn by chance."""
+    match move:
+        case mv.Reveal():
+            return revealing.reveal(state, seat, move, waived)
+        case mv.Choose():
+            return revealing.choose(state, seat, move)
+        case mv.DrawExtra():
+            return revealing.draw_extra(state, seat, move, waived)
+        case mv.Tick():
+            return ticking.tick(state, seat, move, waived)
+        case mv.TickTea():
+            return ticking.tick_tea(state, seat, move, waived)
+        case mv.Buy():
+            return purchases.buy(state, seat, move, waived)
+        case mv.Done():
+            return ticking.done(state, seat, move)
+        case _:
+            return _aside(state, seat, move, waived)
+
+
+def _aside(state: State, seat: Seat, move: Move, waived: frozenset[str]) -> tuple[Event, ...]:
+    match move:
+        case mv.GoOn():
+            return gate.go_on(state, move)
+        case mv.ShowTea():
+            return purchases.show_tea(state, move)
+        case mv.Correct():
+            return corrections.correct(state, seat, move, waived)
+        case mv.Lift():
+            return corrections.lift(state, seat, move)
+        case mv.Keep():
+            return corrections.keep(state, seat, move, waived)
+        case mv.Copy():
+            return copying.copy(state, seat, move, waived)
+        case mv.Report():
+            return points.report(state, seat, move, waived)
+        case _:
+            raise TypeError(f"no move of Alice: {type(move).__name__}")
+
+
+def reseated(state: State, seating: Seating) -> State:
+    """Newcomers get a new sheet and play from the current card; who comes from paper copies it in."""
+    players = tuple(_reseated(state, player, seat, seating) for seat, player in enumerate(state.players))
+    new = Player(sheet=new_sheet(state.design), since=max(1, state.turn))
+    late = (new,) * (len(seating.kinds) - len(players))
+    return replace(state, seating=seating, players=(*players, *late))
+
+
+def _reseated(state: State, player: Player, number: int, seating: Seating) -> Player:
+    before, after = state.seating.kinds[number], seating.kinds[number]
+    if before is after or state.choices.box_pad:
+        return player
+    from_paper = after is SeatKind.PHONE and state.turn > 0
+    return replace(player, copying=from_paper)

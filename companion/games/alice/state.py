@@ -1,0 +1,172 @@
+"""A table of Alice as a value: every player's entries, the cards that are gone, the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.alice.deck import DECK_SIZE, PILE_SIZE, PILES, left_of
+from companion.games.alice.entries import Entry, Purchase, WholeSheet
+from companion.games.alice.events import Reported
+from companion.games.alice.faces import FaceName, SheetDesign
+from companion.games.alice.marking import Sheet
+from companion.games.alice.options import Choices
+from companion.games.alice.tea import TEA, TEA_PILES, TeaKind, lying
+from companion.kernel.seats import Seat, Seating, SeatKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One seat's game. ``sheet`` follows from ``entries``; ``faces`` are the faces lying up at each.
+
+    ``shaken`` are the entries (indexes) whose ground moved; ``played`` the numbers of the cards ticked;
+    ``since`` is the first card this seat plays itself; ``owes`` are immediate effects not done yet;
+    ``extra`` is the face drawn for TC5; ``copying``: a paper sheet is still to be copied in.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    sheet: Sheet
+    faces: tuple[FaceName, ...] = ()
+    shaken: tuple[int, ...] = ()
+    played: frozenset[int] = frozenset()
+    since: int = 1
+    owes: tuple[str, ...] = ()
+    extra: str = ""
+    copying: bool = False
+    report: Reported | None = None
+
+    @property
+    def first_due(self) -> int:
+        """The first card this seat has to tick itself: after a copied sheet, the next one."""
+        copied = self.entries[0] if self.entries else None
+        return max(self.since, copied.number + 1 if isinstance(copied, WholeSheet) else 1)
+
+    def purchases(self) -> Iterator[Purchase]:
+        """What was bought in this seat's own entries."""
+        return (entry for entry in self.entries if isinstance(entry, Purchase))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gone:
+    """A shape card that left its pile: turned by ``by`` as common card ``number``, or for ``by`` alone.
+
+    ``unseen``: it went away without being turned (T16), and all played ``face``.
+    """
+
+    pile: int
+    card: str
+    face: str
+    number: int
+    by: Seat
+    alone: bool = False
+    unseen: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """The whole game. ``holder`` had Alice when card ``turn`` was turned (the first holder before).
+
+    ``closed`` are the seats that are done with this turn, ``away`` those the table goes on without,
+    ``owners`` who took which tea card, ``shown`` the real tea cards known to lie face up.
+    """
+
+    design: SheetDesign
+    choices: Choices
+    seating: Seating
+    players: tuple[Player, ...]
+    holder: Seat
+    piles: tuple[tuple[str, ...], ...]
+    tea: tuple[tuple[str, ...], ...]
+    turn: int = 0
+    gone: tuple[Gone, ...] = ()
+    closed: frozenset[Seat] = frozenset()
+    away: frozenset[Seat] = frozenset()
+    owners: tuple[tuple[str, Seat], ...] = ()
+    returned: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+
+    def player(self, seat: Seat) -> Player:
+        """The player in a seat."""
+        return self.players[seat]
+
+    def present(self, seat: Seat) -> bool:
+        """Whether somebody sits there."""
+        return self.seating.present[seat]
+
+    def here(self) -> tuple[Seat, ...]:
+        """All present seats."""
+        return tuple(seat for seat in self.seating.seats if self.present(seat))
+
+    def by_phone(self, seat: Seat) -> bool:
+        """Whether the seat has a phone of its own: the next card waits for it."""
+        return self.seating.kinds[seat] is SeatKind.PHONE
+
+    def ticks_here(self, seat: Seat) -> bool:
+        """Whether the seat's sheet is in the app; else it is on paper."""
+        return self.by_phone(seat) and not self.choices.box_pad
+
+    # -- shape cards --------------------------------------------------------------------------
+
+    @property
+    def card_count(self) -> int:
+        """How many shape cards the game has."""
+        return DECK_SIZE if self.choices.real_cards else sum(map(len, self.piles))
+
+    @property
+    def cards_left(self) -> int:
+        """Shape cards still in the piles (D4, T12)."""
+        return max(0, self.card_count - len(self.gone))
+
+    def pile_left(self, pile: int) -> tuple[str, ...]:
+        """What is left of a pile, top first; unknown (empty) with real cards."""
+        return left_of(self.piles[pile], (gone.card for gone in self.gone)) if self.piles else ()
+
+    def pile_count(self, pile: int) -> int:
+        """How many cards are left in a pile."""
+        if self.choices.real_cards:
+            return max(0, PILE_SIZE - sum(gone.pile == pile for gone in self.gone))
+        return len(self.pile_left(pile))
+
+    def open_piles(self) -> tuple[int, ...]:
+        """The piles that still have cards (D1, D2)."""
+        return tuple(pile for pile in range(PILES) if self.pile_count(pile))
+
+    def common(self, number: int) -> Gone | None:
+        """The common card of a turn; None while it is not turned (or was taken back)."""
+        found = (gone for gone in self.gone if not gone.alone and gone.number == number)
+        return next(found, None)
+
+    @property
+    def card(self) -> str:
+        """The face that all play now; empty before the first card."""
+        gone = self.common(self.turn)
+        return gone.face if gone else ""
+
+    # -- tea cards ----------------------------------------------------------------------------
+
+    def owner(self, tea: str) -> Seat | None:
+        """Who took a tea card."""
+        return next((seat for card, seat in self.owners if card == tea), None)
+
+    def teas_of(self, seat: Seat) -> tuple[str, ...]:
+        """The tea cards a seat took, in order (T21)."""
+        return tuple(card for card, owner in self.owners if owner == seat)
+
+    def tea_left(self, pile: int) -> tuple[str, ...]:
+        """What lies in a tea pile, the card face up first; in the app's own order."""
+        back = tuple(tea for tea in self.returned if tea in TEA_PILES[pile].cards)
+        order = self.tea[pile] if self.tea else TEA_PILES[pile].cards
+        here = (*(tea for tea in order if tea not in back), *back)
+        return lying(here, (card for card, _ in self.owners))
+
+    def face_up(self, pile: int) -> str:
+        """The tea card lying face up; empty when there is none, or when a real one is not known yet."""
+        left = self.tea_left(pile)
+        if self.choices.real_market:
+            return next((tea for tea in self.shown if tea in left), "")
+        return left[0] if left else ""
+
+
+def is_immediate(tea: str) -> bool:
+    """Whether a tea card has an effect to do right after the purchase (T7)."""
+    return TEA[tea].kind is TeaKind.IMMEDIATE

@@ -1,0 +1,189 @@
+"""``view``: what a seat may know, built up from nothing. Sheets lie open; backs and discards are public."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from companion.games.alice.acts import acts_of, effect_of
+from companion.games.alice.deck import PILES
+from companion.games.alice.doubts import doubts_of
+from companion.games.alice.events import Reported
+from companion.games.alice.gate import held_up_by
+from companion.games.alice.held import Held
+from companion.games.alice.points import lines_of
+from companion.games.alice.revealing import symbols_on
+from companion.games.alice.seen import (
+    Acts,
+    AliceView,
+    CardSeen,
+    PileSeen,
+    ReportSeen,
+    SeatSeen,
+    TeaPileSeen,
+)
+from companion.games.alice.sheetview import sheet_seen
+from companion.games.alice.state import Gone, State
+from companion.games.alice.tea import TEA_PILES
+from companion.games.alice.turn import (
+    alice,
+    buyer,
+    complete,
+    due,
+    market_open,
+    over,
+    owing,
+    reports_missing,
+    still_ticking,
+)
+from companion.kernel.message import Message, message
+from companion.kernel.seats import Seat
+
+
+def view(state: State, seat: Seat | None) -> AliceView:
+    """The table as a seat may know it; None: a spectator."""
+    public = _public(Held(state))
+    return public if seat is None else replace(public, me=seat, acts=acts_of(state, seat))
+
+
+@lru_cache(maxsize=64)
+def _public(held: Held[State]) -> AliceView:
+    """What everybody knows: worked out once for all phones of a table."""
+    state = held.value
+    here = state.here()
+    return AliceView(
+        me=None,
+        phase=_phase(state),
+        number=state.turn,
+        left=state.cards_left,
+        cards=state.card_count,
+        alice=alice(state),
+        card=_current(state),
+        piles=tuple(_pile(state, pile) for pile in range(PILES)),
+        discards=tuple(_card(gone) for gone in state.gone if not gone.alone),
+        extras=tuple((gone.by, gone.face) for gone in state.gone if gone.alone),
+        market=tuple(_tea_pile(state, pile) for pile in range(len(TEA_PILES))),
+        market_open=market_open(state),
+        buyer=buyer(state),
+        awaited=_awaited(state),
+        seats=tuple(_seat(state, other) for other in state.seating.seats),
+        acts=Acts(),
+        paper=tuple((other, acts_of(state, other)) for other in here if not state.by_phone(other)),
+        options=state.choices.values,
+        notes=notes(state),
+        design=state.design,
+    )
+
+
+def _phase(state: State) -> str:
+    """What the table as a whole is doing."""
+    if over(state):
+        return "over"
+    if not state.card or complete(state):
+        return "reveal" if state.cards_left else "report"
+    return "buy" if market_open(state) else "tick"
+
+
+def _awaited(state: State) -> frozenset[Seat]:
+    """Who is thinking: those who tick, then whose turn it is at the market, then Alice's holder."""
+    late = still_ticking(state) if state.card else ()
+    if late:
+        return frozenset(late)
+    shopping = buyer(state)
+    if shopping is not None:
+        return frozenset({shopping})
+    missing = reports_missing(state) if _phase(state) == "report" else ()
+    return frozenset(missing or held_up_by(state))
+
+
+def _current(state: State) -> CardSeen | None:
+    gone = state.common(state.turn)
+    return _card(gone) if gone else None
+
+
+def _card(gone: Gone) -> CardSeen:
+    """A played card; of one that went away unseen only the symbol chosen (D8)."""
+    return CardSeen(number=gone.number, face=gone.face, pile=gone.pile + 1, by=gone.by, chosen=gone.unseen)
+
+
+def _pile(state: State, pile: int) -> PileSeen:
+    back = None if state.choices.real_cards else symbols_on(state, pile) or None
+    pair = (back[0], back[1]) if back else None
+    return PileSeen(number=pile + 1, count=state.pile_count(pile), back=pair)
+
+
+def _tea_pile(state: State, pile: int) -> TeaPileSeen:
+    left, up = state.tea_left(pile), state.face_up(pile)
+    real = state.choices.real_market
+    return TeaPileSeen(
+        number=pile + 1,
+        cost=state.choices.cost(pile),
+        up=up,
+        under=max(0, len(left) - 1),
+        may_be=tuple(sorted(left, key=TEA_PILES[pile].cards.index)) if real else (),
+    )
+
+
+def _seat(state: State, seat: Seat) -> SeatSeen:
+    player, lines = state.players[seat], lines_of(state, seat)
+    here = state.ticks_here(seat)
+    return SeatSeen(
+        seat=seat,
+        phone=state.by_phone(seat),
+        present=state.present(seat),
+        away=seat in state.away,
+        ticks_here=here,
+        step=_step(state, seat),
+        due=due(state, seat),
+        teas=state.teas_of(seat),
+        effect=effect_of(state, seat),
+        sheet=sheet_seen(state, seat) if here else None,
+        report=None if here else _report(player.report),
+        lines=lines,
+        total=sum(line.value for line in lines),
+    )
+
+
+def _report(report: Reported | None) -> ReportSeen | None:
+    if report is None:
+        return None
+    return ReportSeen(
+        terraces=report.terraces,
+        pair=report.pair,
+        roses_front=report.roses_front,
+        roses_back=report.roses_back,
+        tea=report.tea,
+    )
+
+
+def _step(state: State, seat: Seat) -> str:
+    """What a seat is doing, the most urgent thing first."""
+    here = state.ticks_here(seat)
+    steps = (
+        ("left", not state.present(seat)),
+        ("away", seat in state.away),
+        ("effect", bool(owing(state, seat))),
+        ("paper", not here and (seat in state.closed or not state.by_phone(seat))),
+        ("copy", here and state.players[seat].copying),
+        ("doubt", bool(doubts_of(state, seat))),
+        ("tick", bool(due(state, seat))),
+        ("ready", not state.card),
+        ("done", seat in state.closed),
+    )
+    return next((name for name, holds in steps if holds), "buy")
+
+
+def notes(state: State) -> tuple[Message, ...]:
+    """What is our version, and what cannot be compared."""
+    found = []
+    if not state.choices.real_cards:
+        found.append(
+            message("The 30 shape cards are our version: every pair of symbols, derived by counting.")
+        )
+    if not state.choices.real_market:
+        found.append(message("The costs of the tea cards are our version; the table can change them."))
+    if state.choices["sheet"] != "box":
+        found.append(message("The sheet is our version, with our own values."))
+    if state.choices["sheet"] == "mixed":
+        found.append(message("Different sheets are in play: the scores are not comparable."))
+    return tuple(found)

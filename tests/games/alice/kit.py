@@ -1,0 +1,188 @@
+"""What random play, the invariants of 4.11 and the secrecy test need of Alice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.games.alice import events as ev
+from companion.games.alice import moves as mv
+from companion.games.alice.deck import DECK_SIZE, RABBITS, SHAPES
+from companion.games.alice.doubts import doubts_of
+from companion.games.alice.entries import Purchase, Ticks, TurnEnd, entered, settled
+from companion.games.alice.faces import FaceName, Mark
+from companion.games.alice.folding import one_twin
+from companion.games.alice.judge import plays
+from companion.games.alice.marking import bits, cells_of, new_sheet
+from companion.games.alice.movelist import legal
+from companion.games.alice.ruling import position_of, refusal_of
+from companion.games.alice.state import State
+from companion.games.alice.tea import TEA, TEA_PILES
+from companion.games.alice.turn import alice, complete
+from companion.kernel.game import Event, Move
+from companion.kernel.seats import Seat
+
+POWER_SHARE = 0.3
+"""How often a random player looks at placements with powers, where the sheet has any."""
+
+
+def policy(state: State, seat: Seat, rng: random.Random) -> Move | None:
+    """A random move of a seat, or None when it has nothing to do; never goes on without anybody."""
+    options = [move for move in legal(state, seat) if not isinstance(move, mv.GoOn | mv.ShowTea)]
+    if not options:
+        return None
+    buys = [move for move in options if isinstance(move, mv.Buy)]
+    if buys and rng.random() < 0.7:
+        return rng.choice(buys)
+    move = rng.choice(options)
+    if isinstance(move, mv.Tick) and rng.random() < POWER_SHARE:
+        return _with_powers(state, seat, move, rng)
+    return move
+
+
+def _with_powers(state: State, seat: Seat, move: mv.Tick, rng: random.Random) -> Move:
+    sheet = settled(state.design, state.players[seat].sheet, move.number, one=one_twin(state))
+    if not sheet.eats(sheet.up).free and not sheet.drinks(sheet.up).free:
+        return move
+    position = position_of(state.design, state.choices, sheet, state.common(move.number).face)
+    return replace(move, cells=rng.choice(plays(position, powers=True)))
+
+
+def invariants(state: State) -> None:
+    """All that must hold after every event (4.11)."""
+    _cards(state)
+    _tea(state)
+    for seat in state.seating.seats:
+        if state.ticks_here(seat):
+            _sheet(state, seat)
+
+
+def _cards(state: State) -> None:
+    """Discarded and remaining shape cards are 30 (D3, D4); no card is anywhere twice."""
+    assert DECK_SIZE == len(state.gone) + state.cards_left
+    assert state.cards_left == sum(state.pile_count(pile) for pile in range(3))
+    turned = [gone for gone in state.gone if not gone.unseen]
+    for face in SHAPES:
+        assert sum(gone.face == face for gone in turned) <= 5
+    for face in RABBITS:
+        assert sum(gone.face == face for gone in turned) <= 1
+    common = [gone.number for gone in state.gone if not gone.alone]
+    assert common == list(range(1, state.turn + 1))
+
+
+def _tea(state: State) -> None:
+    owners = dict(state.owners)
+    assert len(owners) == len(state.owners)
+    for number, pile in enumerate(TEA_PILES):
+        left = state.tea_left(number)
+        assert set(left) | (set(owners) & set(pile.cards)) == set(pile.cards)
+        assert state.face_up(number) == (left[0] if left else "") or state.choices.real_market
+
+
+def _sheet(state: State, seat: Seat) -> None:
+    player, design = state.players[seat], state.design
+    sheet = new_sheet(design)
+    for index, entry in enumerate(player.entries):
+        before = settled(design, sheet, entry.number, one=one_twin(state))
+        if isinstance(entry, Ticks) and index not in player.shaken:
+            _ticks(state, before, entry)
+        sheet = entered(design, sheet, entry, one=one_twin(state))
+        _circles(design, sheet)
+    assert sheet == player.sheet
+    if not player.shaken:
+        assert () == doubts_of(state, seat)
+
+
+def _ticks(state: State, sheet, entry: Ticks) -> None:
+    """Free cells only; the referee accepts them on the sheet as it was, at the same price."""
+    for name, cells in ((sheet.up, entry.cells), (sheet.up.other, entry.behind)):
+        face = state.design.face(name)
+        mask = bits(face, cells)
+        assert mask.bit_count() == len(cells)
+        assert not mask & sheet.ticked(name)
+        assert not mask & bits(face, face.marked(Mark.BUSH))
+    if not entry.kept:
+        assert refusal_of(state.design, state.choices, sheet, entry) is None
+    if entry.card and entry.cells and not entry.kept:
+        size = 4 + entry.eats - entry.drinks
+        assert len(entry.cells) in {size, 1}
+        assert len(entry.cells) >= 1
+        assert any(
+            other in cells_of(state.design.face(sheet.up), sheet.ticked(sheet.up))
+            for cell in entry.cells
+            for other in cell.beside()
+        )
+
+
+def _circles(design, sheet) -> None:
+    """Drawn at least ticked, never more than dotted; at most four passages (M10)."""
+    values = design.values
+    for name in FaceName:
+        assert 0 <= sheet.eats(name).used <= sheet.eats(name).drawn <= values.eat(name)
+        assert 0 <= sheet.drinks(name).used <= sheet.drinks(name).drawn <= values.drink(name)
+        assert sheet.roses(name) <= len(values.roses(name))
+    assert 0 <= sheet.teapots.used <= sheet.teapots.drawn <= values.teapots
+    assert sheet.flamingos <= values.flamingos
+    assert sheet.hedgehogs <= values.hedgehogs
+    assert sheet.passages <= 4
+
+
+def twin(events: Sequence[Event], seat: Seat, rng: random.Random) -> tuple[Event, ...]:
+    """The same log with everything changed that no seat can know.
+
+    Cards never shown: those below the tops keep only their number, tops may be their back's other
+    card; tea cards under the one face up change places; what TC7 sent away stays unknown.
+    """
+    del seat
+    began = events[0]
+    shown = {event.card for event in events if isinstance(event, ev.Revealed | ev.ExtraDrawn)}
+    unseen = {event.card for event in events if isinstance(event, ev.Chosen)}
+    piles = _other_piles(began.piles, shown, unseen, rng)
+    swap = {
+        old: new
+        for olds, news in zip(began.piles, piles, strict=True)
+        for old, new in zip(olds, news, strict=True)
+    }
+    tea = _other_tea(began.tea, events, rng)
+    changed = [replace(began, piles=piles, tea=tea)]
+    for event in events[1:]:
+        changed.append(replace(event, card=swap[event.card]) if isinstance(event, ev.Chosen) else event)
+    return tuple(changed)
+
+
+def _other_piles(piles, shown, unseen, rng):
+    """Other orders that show the same backs and fronts so far."""
+    tops = {next((card for card in pile if card not in shown | unseen), "") for pile in piles}
+    backs_known = tops | unseen
+    hidden = [card for pile in piles for card in pile if card not in shown | backs_known]
+    rng.shuffle(hidden)
+    pool = iter(hidden)
+    mixed = [[next(pool) if card not in shown | backs_known else card for card in pile] for pile in piles]
+    for known in sorted(backs_known - {""}):
+        other = "/".join(reversed(known.split("/")))
+        if other not in shown and rng.random() < 0.5:
+            table = {known: other, other: known}
+            mixed = [[table.get(card, card) for card in pile] for pile in mixed]
+    return tuple(map(tuple, mixed))
+
+
+def _other_tea(tea, events, rng):
+    """The hidden rest of each tea pile in another order."""
+    known = {event.tea for event in events if isinstance(event, ev.Bought | ev.TeaTurned)}
+    piles = []
+    for order in tea:
+        seen = [card for card in order if card in known]
+        seen = seen or [order[0]]
+        rest = [card for card in order if card not in seen]
+        rng.shuffle(rest)
+        piles.append((*seen, *rest))
+    return tuple(piles)
+
+
+def bought(events: Sequence[Event]) -> list[str]:
+    """The tea cards taken, in order."""
+    return [event.tea for event in events if isinstance(event, ev.Bought)]
+
+
+__all__ = ["invariants", "policy", "twin"]
