@@ -21,6 +21,7 @@ from companion.table.ports import Clock, EventStore, Nudges, Secrets
 from companion.table.refusals import SENTENCES as TABLE_SENTENCES
 from companion.table.service import Keep, TableService
 from companion.web import register
+from companion.words import locale_folder
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,4 +61,5 @@ def wire(settings: Settings, given: Overrides) -> Services:
         secrets=secrets,
         games=games,
         sentences={**TABLE_SENTENCES, **STORE_SENTENCES},
+        locales={slug: locale_folder(game) for slug, game in games.items()},
     )

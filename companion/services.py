@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from companion.codes import SIGNS, SIZE
@@ -14,12 +15,14 @@ from companion.kernel.game import Game
 from companion.kernel.seats import Seat
 from companion.table.ports import Clock, EventStore, Nudges, Secrets
 from companion.table.service import TableService
-from companion.words import Words, locale_folder, words_for
+from companion.words import Words, words_for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """What ``app`` wires once and every page gets; ``sentences`` are the table's and the store's."""
+    """What ``app`` wires once and every page gets; ``sentences`` are the table's and the store's,
+    ``locales`` the folders of each game's translations.
+    """
 
     settings: Settings
     tables: TableService
@@ -29,11 +32,11 @@ class Services:
     secrets: Secrets
     games: Mapping[str, Game[Any]]
     sentences: Mapping[str, str]
+    locales: Mapping[str, Path]
 
     def words(self, lang: str, slug: str | None = None, names: tuple[str, ...] = ()) -> Words:
         """Words of a language, with a game's own in front."""
-        game = self.games.get(slug) if slug else None
-        return words_for(lang, slug, names, locale_folder(game) if game else None)
+        return words_for(lang, slug, names, self.locales.get(slug) if slug else None)
 
     def silent(self, code: str, seat: Seat, after: float) -> bool:
         """Whether the phone of a seat has shown no life for so many seconds."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from flask import g, request
+from flask import request
 
 from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web.compose import Sight, compose, sight, watched
@@ -103,14 +103,8 @@ def filler(view: SeatView) -> partial[PartText]:
 
 
 def _filled(view: SeatView, drawn: Drawn) -> PartText:
-    html = drawn.filled(_csrf_once(), services().secrets.token, view.version)
+    html = drawn.filled(csrf, services().secrets.token, view.version)
     return PartText(name=drawn.name, hash=drawn.hash, html=html)
-
-
-def _csrf_once() -> str:
-    if "csrf_text" not in g:
-        g.csrf_text = csrf()
-    return str(g.csrf_text)
 
 
 def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:

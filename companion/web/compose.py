@@ -70,6 +70,8 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
 
 def shown_names(view: SeatView, lang: str) -> tuple[str, ...]:
     """Display names; a nameless seat is numbered in the language of the page."""
+    if not any(info.nameless for info in view.seats):
+        return view.names
     plain = services().words(lang)
     return tuple(plain.name(info.seat) if info.nameless else info.name for info in view.seats)
 

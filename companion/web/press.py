@@ -30,11 +30,11 @@ class Drawn:
     html: str
     hash: str
 
-    def filled(self, csrf: str, token: Callable[[], str], seen: int) -> str:
+    def filled(self, csrf: Callable[[], str], token: Callable[[], str], seen: int) -> str:
         """The text with CSRF, once-only tokens and the seen version in their places."""
         if CSRF_MARK not in self.html:
             return self.html
-        text = self.html.replace(CSRF_MARK, csrf).replace(SEEN_MARK, str(seen))
+        text = self.html.replace(CSRF_MARK, csrf()).replace(SEEN_MARK, str(seen))
         pieces = text.split(TOKEN_MARK)
         return "".join(piece + token() for piece in pieces[:-1]) + pieces[-1]
 

@@ -23,7 +23,7 @@ from companion.web.press import Drawn, Press
 from companion.words import DEFAULT, LANGUAGES, Words
 
 THEMES: Final = ("system", "light", "dark")
-KEEP_SETTING: Final = 400 * 24 * 3600
+MAX_KEYS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +40,8 @@ class Shell:
 class Web:
     """What ``register`` hangs on the application.
 
-    Services, static files, the press of parts; drawn public parts and verdicts of the newest versions.
+    Services, static files, the press of parts; drawn public parts and verdicts of the newest versions;
+    signed CSRF keys by browser (signing costs more than drawing a part).
     """
 
     services: Services
@@ -48,6 +49,7 @@ class Web:
     press: Press
     shared: Latest[Mapping[str, Drawn]] = field(default_factory=Latest)
     verdicts: Latest[Verdict] = field(default_factory=Latest)
+    keys: dict[str, str] = field(default_factory=dict)
 
 
 def web() -> Web:
@@ -80,7 +82,14 @@ def csrf() -> str:
     """The CSRF token of this answer; its cookie outlives a closed browser."""
     if "csrf_token" not in session:
         session.permanent = True
-    return cast("str", generate_csrf())
+    signed = web().keys
+    raw = session.get("csrf_token")
+    if raw not in signed:
+        made = cast("str", generate_csrf())
+        signed.clear() if len(signed) > MAX_KEYS else None
+        signed[session["csrf_token"]] = made
+        return made
+    return signed[raw]
 
 
 def join_address(code: str) -> str:

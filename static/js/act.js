@@ -51,6 +51,7 @@ async function shown(answer, form) {
     form.reset();
     form.closest("details.more")?.removeAttribute("open");
     clear();
+    keep(form);
     await take(answer.data);
     return form.dataset.quiet || settle();
   }
