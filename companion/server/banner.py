@@ -16,6 +16,7 @@ def banner(words: Words, *, addresses: Sequence[str], port: int, qr: Sequence[st
         yield from (f"    {address}/" for address in addresses)
         yield ""
         yield from qr
+        yield ""
     else:
         yield say("Companion is running, but this computer is in no network that phones could join.")
     yield say("On this computer: {address}", address=f"http://localhost:{port}/")

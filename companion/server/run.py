@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from collections.abc import Callable
 from typing import Any, Final
@@ -19,6 +20,9 @@ from companion.table.ports import Nudges
 PATIENCE_SECONDS: Final = 5.0
 """How long a stopping server waits for requests under way."""
 
+SWITCH_SECONDS: Final = 0.0005
+"""How soon another thread gets its turn: the writer's must not wait for a busy loop after each fsync."""
+
 
 class Server(WSGIServer):
     """The WSGI server of one app; ``streams`` is ``hub`` or ``plain``."""
@@ -34,6 +38,7 @@ class Server(WSGIServer):
         """Serve until SIGINT or SIGTERM: ``started`` is called once connections are accepted,
         ``stopping`` when no more are.
         """
+        sys.setswitchinterval(SWITCH_SECONDS)
         signals = [gevent.signal_handler(sign, self.stop_asked.set) for sign in _stop_signals()]
         beats = gevent.spawn(self.stream_hub.keep_beating) if self.stream_hub else None
         self.start()

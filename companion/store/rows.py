@@ -9,11 +9,14 @@ from typing import Any
 from companion.table.events import TAGS, Envelope
 from companion.table.ports import TableRecord
 
+EventRow = tuple[str, int, int, str]
+"""Code, seq, at and body, in the order of the columns."""
 
-def event_row(code: str, envelope: Envelope) -> dict[str, Any]:
+
+def event_row(code: str, envelope: Envelope) -> EventRow:
     """The row of one log entry; the event as compact JSON, its tag first."""
     body = json.dumps(TAGS.dump(envelope.event), ensure_ascii=False, separators=(",", ":"))
-    return {"code": code, "seq": envelope.seq, "at": envelope.at, "body": body}
+    return (code, envelope.seq, envelope.at, body)
 
 
 def envelope(seq: int, at: int, body: str) -> Envelope:

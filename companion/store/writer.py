@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from companion.errors import CompanionError, Stale
 from companion.store.faults import unavailable
-from companion.store.rows import event_row, record_row
+from companion.store.rows import EventRow, event_row, record_row
 from companion.store.schema import CLAIMS, EVENTS, TABLES
 from companion.table.ports import Append
 
-_HEADS = (
-    select(EVENTS.c.code, func.max(EVENTS.c.seq))
-    .where(EVENTS.c.code.in_(bindparam("codes", expanding=True)))
-    .group_by(EVENTS.c.code)
-)
-_TAKEN = select(TABLES.c.code).where(TABLES.c.code.in_(bindparam("codes", expanding=True)))
+_HEAD = select(func.max(EVENTS.c.seq)).where(EVENTS.c.code == bindparam("code"))
+_TAKEN = select(TABLES.c.code).where(TABLES.c.code == bindparam("code"))
+_REMEMBERED: Final = 8_192
+_INSERT: Final = {
+    "qmark": "INSERT INTO events (code, seq, at, body) VALUES (?, ?, ?, ?)",
+    "pyformat": "INSERT INTO events (code, seq, at, body) VALUES (%s, %s, %s, %s)",
+}
+"""The one statement that every act waits for, as the drivers of the two databases take it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +31,7 @@ class Write:
     """A change with its events as rows: what cannot be encoded fails before it joins a group."""
 
     change: Append
-    rows: tuple[dict[str, Any], ...]
+    rows: tuple[EventRow, ...]
 
     @classmethod
     def of(cls, change: Append) -> Write:
@@ -53,17 +56,22 @@ Faults = list[CompanionError | None]
 
 
 class Writer:
-    """Owns the writing connection; only one thread at a time may call it (see ``group``)."""
+    """Owns the writing connection; only one thread at a time may call it (see ``group``).
+
+    It remembers the last seq of each table it wrote: only a change that does not fit is looked up.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
+        self._heads: OrderedDict[str, int] = OrderedDict()
 
     def write(self, jobs: Sequence[Job]) -> Faults:
         """One transaction for all; when another process was faster somewhere, one for each."""
         try:
             return self._transaction(jobs)
         except IntegrityError:
+            self._heads.clear()
             return [self._alone(job) for job in jobs]
         except DBAPIError as fault:
             self.close()
@@ -71,6 +79,7 @@ class Writer:
 
     def close(self) -> None:
         """Let the connection go; the next change opens a new one."""
+        self._heads.clear()
         connection, self._connection = self._connection, None
         if connection is not None:
             try:
@@ -82,6 +91,7 @@ class Writer:
         try:
             return self._transaction([job])[0]
         except IntegrityError:
+            self._heads.clear()
             return Stale("store.stale")
         except DBAPIError as fault:
             self.close()
@@ -90,51 +100,76 @@ class Writer:
     def _transaction(self, jobs: Sequence[Job]) -> Faults:
         if self._connection is None:
             self._connection = self._engine.connect()
+        batch = _Batch(connection=self._connection, known=self._heads)
         with self._connection.begin():
-            return _apply(self._connection, jobs)
+            faults = [batch.add(job) for job in jobs]
+            batch.flush()
+        self._remember(batch.heads)
+        return faults
+
+    def _remember(self, heads: dict[str, int]) -> None:
+        for code, head in heads.items():
+            self._heads[code] = head
+            self._heads.move_to_end(code)
+        while len(self._heads) > _REMEMBERED:
+            self._heads.popitem(last=False)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Batch:
-    """What a transaction knows and still has to insert."""
+    """One transaction: what it knows of each table, and the rows it still has to insert."""
 
-    heads: dict[str, int]
-    taken: set[str]
+    connection: Connection
+    known: Mapping[str, int]
+    heads: dict[str, int] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
-    events: list[dict[str, Any]] = field(default_factory=list)
+    events: list[EventRow] = field(default_factory=list)
 
-    def flush(self, connection: Connection) -> None:
-        for table, rows in ((TABLES, self.records), (EVENTS, self.events)):
-            if rows:
-                connection.execute(insert(table), rows)
-                rows.clear()
-
-
-def _apply(connection: Connection, jobs: Sequence[Job]) -> Faults:
-    codes = sorted({job.code for job in jobs})
-    heads = dict(connection.execute(_HEADS, {"codes": codes}).all())
-    new = sorted({job.code for job in jobs if isinstance(job, Write) and job.change.record})
-    taken = set(connection.execute(_TAKEN, {"codes": new}).scalars()) if new else set()
-    batch = _Batch(heads=heads, taken=taken)
-    faults = [_add(connection, batch, job) for job in jobs]
-    batch.flush(connection)
-    return faults
-
-
-def _add(connection: Connection, batch: _Batch, job: Job) -> CompanionError | None:
-    if isinstance(job, Erase):
-        _erase(connection, batch, job.code)
+    def add(self, job: Job) -> CompanionError | None:
+        """Take a change in, or say why it does not fit what went before."""
+        if isinstance(job, Erase):
+            self._erase(job.code)
+            return None
+        change = job.change
+        if not self._fits(change) or (change.record and self._taken(change.code)):
+            return Stale("store.stale", {"expected": change.expected})
+        if change.record:
+            self.records.append(record_row(change.record))
+        self.events += job.rows
+        self.heads[change.code] = change.expected + len(job.rows)
+        if change.claims or change.revoked:
+            _claim(self.connection, change)
         return None
-    change = job.change
-    if batch.heads.get(change.code, 0) != change.expected or (change.record and change.code in batch.taken):
-        return Stale("store.stale", {"expected": change.expected})
-    if change.record:
-        batch.records.append(record_row(change.record))
-        batch.taken.add(change.code)
-    batch.events += job.rows
-    batch.heads[change.code] = change.expected + len(job.rows)
-    _claim(connection, change)
-    return None
+
+    def flush(self) -> None:
+        """Insert the rows."""
+        if self.records:
+            self.connection.execute(insert(TABLES), self.records)
+            self.records.clear()
+        if self.events:
+            style = self.connection.dialect.paramstyle
+            self.connection.exec_driver_sql(_INSERT[style], self.events)
+            self.events.clear()
+
+    def _fits(self, change: Append) -> bool:
+        code = change.code
+        if code in self.heads:
+            return self.heads[code] == change.expected
+        if self.known.get(code) != change.expected:
+            head = self.connection.execute(_HEAD, {"code": code}).scalar()
+            self.heads[code] = int(head or 0)
+            return self.heads[code] == change.expected
+        return True
+
+    def _taken(self, code: str) -> bool:
+        waiting = any(row["code"] == code for row in self.records)
+        return waiting or self.connection.execute(_TAKEN, {"code": code}).first() is not None
+
+    def _erase(self, code: str) -> None:
+        self.flush()
+        for table in (EVENTS, CLAIMS, TABLES):
+            self.connection.execute(delete(table).where(table.c.code == code))
+        self.heads[code] = 0
 
 
 def _claim(connection: Connection, change: Append) -> None:
@@ -145,11 +180,3 @@ def _claim(connection: Connection, change: Append) -> None:
         same = (here, CLAIMS.c.claim_hash == claim, CLAIMS.c.seat == seat)
         connection.execute(delete(CLAIMS).where(*same))
         connection.execute(insert(CLAIMS), {"code": change.code, "claim_hash": claim, "seat": seat})
-
-
-def _erase(connection: Connection, batch: _Batch, code: str) -> None:
-    batch.flush(connection)
-    for table in (EVENTS, CLAIMS, TABLES):
-        connection.execute(delete(table).where(table.c.code == code))
-    batch.heads.pop(code, None)
-    batch.taken.discard(code)
