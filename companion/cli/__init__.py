@@ -14,6 +14,7 @@ _TABLES: Final = "companion.cli.tables"
 _COMMANDS: Final = {
     "serve": ("companion.cli.serve", "Serve tables to the phones on this network."),
     "db": ("companion.cli.db", "Look after the database."),
+    "sheet": ("companion.cli.sheet", "Print sheets, cards and rules: PDF or pictures."),
     "export": (_TABLES, "Write a table as JSON."),
     "import": (_TABLES, "Bring a table back from an export."),
     "verify": (_TABLES, "Check that no draw of an exported game was arranged."),

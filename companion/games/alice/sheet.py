@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from companion.errors import Malformed
 from companion.games.alice import sheet_large, sheet_standard, sheet_two_up
 from companion.games.alice.faces import FaceName
+from companion.games.alice.sheet_cards import shape_deck, tea_deck
+from companion.games.alice.sheet_draws import sealed_draws
 from companion.games.alice.sheet_marks import Marks, drawn_marks, marks_of
 from companion.games.alice.sheet_pieces import Desk
 from companion.games.alice.sheetfile import load_standard
@@ -34,6 +37,7 @@ from companion.sheets.model import (
 
 SLUG: Final = "alice"
 _ALL: Final = tuple(Style)
+_TITLES: Final = {"sheet": N_("Alice: sheet for one player"), "draws": N_("Alice: sealed draws")}
 
 
 def _costs(order: Order) -> tuple[int, ...]:
@@ -104,18 +108,42 @@ class AlicePapers(Papers):
             styles=_ALL,
             copies=True,
         ),
+        PrintKind(
+            name="cards",
+            title=message("Shape cards"),
+            summary=message("The thirty cards to cut out, our version."),
+            styles=(Style.STANDARD, Style.LARGE, Style.TACTILE),
+        ),
+        PrintKind(
+            name="tea",
+            title=message("Tea cards"),
+            summary=message("The twelve cards to cut out, our version."),
+            styles=(Style.STANDARD, Style.LARGE, Style.TACTILE),
+        ),
+        PrintKind(
+            name="draws",
+            title=message("Sealed draws"),
+            summary=message("A shuffled game on three strips to fold away, for a table without any phone."),
+            styles=(Style.STANDARD,),
+        ),
     )
 
     def make(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Sheet | Deck:
         """The pages of an order, or the deck to be laid out on pages."""
-        self.kind(kind)
+        if order.style not in self.kind(kind).styles:
+            raise Malformed("sheet.style", {"found": order.style.value})
         desk = desk_for(order, metrics, words)
+        match kind:
+            case "cards":
+                return shape_deck(desk)
+            case "tea":
+                return tea_deck(desk, _costs(order))
+            case "draws":
+                faces: Sequence[Face] = (sealed_draws(desk, order.seed),)
+            case _:
+                faces = _STYLES[order.style](desk)
         return Sheet(
-            title=words.say(N_("Alice: sheet for one player")),
-            slug=SLUG,
-            paper=order.paper,
-            faces=tuple(_STYLES[order.style](desk)),
-            lang=words.lang,
+            title=words.say(_TITLES[kind]), slug=SLUG, paper=order.paper, faces=tuple(faces), lang=words.lang
         )
 
 

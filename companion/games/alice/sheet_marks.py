@@ -34,7 +34,7 @@ def marks_of(design: SheetDesign, sheet: Sheet) -> Marks:
             drawn += _first(f"{side}.{track}", circles.drawn)
             crossed += _used(f"{side}.{track}", circles)
     crossed += _first("front.flamingo", sheet.flamingos) + _first("back.hedgehog", sheet.hedgehogs)
-    crossed += _first("front.terrace", len(finished_terraces(design, sheet)))
+    crossed += _first("front.terrace", finished_terraces(design, sheet))
     drawn += _first("back.teapot", sheet.teapots.drawn)
     crossed += _used("back.teapot", sheet.teapots) + [f"tea.{card}" for card in sheet.teas]
     return Marks(crossed=frozenset(crossed), drawn=frozenset(drawn))

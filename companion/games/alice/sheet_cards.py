@@ -1,0 +1,168 @@
+"""Shape cards and tea cards to cut out ("our version": the deck and the costs are derived, 1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from companion.games.alice.deck import back_of, face_of, full_deck, is_rabbit
+from companion.games.alice.faces import ZONE_NAMES, Zone
+from companion.games.alice.names import card_name
+from companion.games.alice.shapes import FORMS_OF, Shape
+from companion.games.alice.sheet_labyrinth import PATTERNS
+from companion.games.alice.sheet_pieces import Desk, tea_order
+from companion.games.alice.tea import TEA, TeaCard, TeaKind
+from companion.kernel.message import N_
+from companion.sheets.model import (
+    Area,
+    Box,
+    Card,
+    Deck,
+    Element,
+    Icon,
+    Line,
+    Mm,
+    Outline,
+    Pattern,
+    PatternKind,
+    Point,
+    Setter,
+    Text,
+)
+
+WIDTH: Final = 57.0
+HEIGHT: Final = 76.0
+_TEXT: Final = 4.5
+_LEAST: Final = 3.3
+_MIDDLE: Final = WIDTH / 2
+_MARKS: Final = {
+    "rabbit pink": "heart",
+    "rabbit blue": "drop",
+    "rabbit green": "clover",
+    "rabbit orange": "round",
+    "rabbit white": "moon",
+}
+"""Outlines for fingers; the five shapes are outlines themselves."""
+
+
+def symbol(desk: Desk, face: str, x: Mm, y: Mm, size: Mm, corner: Mm = 6.4) -> Iterator[Element]:
+    """A shape, or a rabbit with its colour's pattern and letter (in a ``corner``), around a place."""
+    if not is_rabbit(face):
+        yield from _shape(Shape(face), x, y, size / 4)
+        return
+    zone = ZONE_NAMES.get(face.partition(" ")[2])
+    if zone is not None:
+        yield from _patch(desk, zone, Point(x, y), size, corner)
+    inner = size * 0.56
+    yield Icon(name="rabbit", x=x - inner / 2, y=y - inner / 2, size=inner, grey=0.15)
+
+
+def _shape(shape: Shape, x: Mm, y: Mm, side: Mm) -> Iterator[Element]:
+    form = FORMS_OF[shape][0]
+    left, top = x - form.width * side / 2, y - form.height * side / 2
+    for row, column in form.spots:
+        yield Box(
+            x=left + column * side, y=top + row * side, width=side, height=side, line=0.6, grey=0.0, fill=0.88
+        )
+
+
+def _patch(desk: Desk, zone: Zone, middle: Point, size: Mm, corner: Mm) -> Iterator[Element]:
+    """A field of the zone's pattern with bare paper in its middle, and the zone's letter."""
+    x, y = middle.x, middle.y
+    area = Area(x=x - size / 2, y=y - size / 2, width=size, height=size)
+    pitch = size / 10
+    line = pitch * (0.2 if PATTERNS[zone] is PatternKind.DOTS else 0.09)
+    yield Pattern(kind=PATTERNS[zone], areas=(area,), pitch=pitch, grey=0.55, line=line)
+    yield Box(x=area.x, y=area.y, width=size, height=size, line=0.4, corner=0)
+    inner = size * 0.66
+    yield Outline(
+        d="M.5 0A.5 .5 0 0 1 -.5 0A.5 .5 0 0 1 .5 0Z", x=x, y=y, scale=inner, line=0.3, grey=0.45, fill=1.0
+    )
+    letter = desk.letters[list(Zone).index(zone)]
+    yield Box(x=area.x, y=area.y, width=corner, height=corner, line=0.3, grey=0.45, fill=1.0)
+    small = desk.setter.like(size=corner * 0.72, bold=True)
+    yield small.around(area.x + corner / 2, area.y + corner * 0.77, letter)
+
+
+def shape_deck(desk: Desk) -> Deck:
+    """All thirty shape cards."""
+    cards = tuple(
+        Card(
+            front=tuple(_front(desk, face_of(card))),
+            back=tuple(_back(desk, back_of(card))),
+            mark=_MARKS.get(face_of(card), ""),
+        )
+        for card in full_deck()
+    )
+    return _deck(desk, desk.say(N_("Alice: shape cards, our version")), cards)
+
+
+def _deck(desk: Desk, title: str, cards: tuple[Card, ...]) -> Deck:
+    del desk
+    return Deck(title=title, slug="alice", width=WIDTH, height=HEIGHT, cards=cards)
+
+
+def _front(desk: Desk, face: str) -> Iterator[Element]:
+    yield from symbol(desk, face, _MIDDLE, 34, 38)
+    setter, said = desk.setter.like(size=5.4, bold=True, grey=0.0).fitted(
+        _headed(desk.say(card_name(face))), WIDTH - 8, _TEXT
+    )
+    yield setter.around(_MIDDLE, 67, said)
+
+
+def _headed(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def _back(desk: Desk, symbols: Sequence[str]) -> Iterator[Element]:
+    """Two symbols: one of them is on the other side."""
+    yield Box(x=3.5, y=3.5, width=WIDTH - 7, height=HEIGHT - 7, line=0.7, grey=0.25, corner=3)
+    yield from symbol(desk, symbols[0], _MIDDLE, 22, 24)
+    yield from symbol(desk, symbols[1], _MIDDLE, HEIGHT - 22, 24)
+    for begin, end in ((9.0, _MIDDLE - 6), (_MIDDLE + 6, WIDTH - 9)):
+        yield Line(points=(Point(begin, HEIGHT / 2), Point(end, HEIGHT / 2)), width=0.4, grey=0.5)
+    yield desk.setter.like(size=_TEXT + 1, bold=True, grey=0.3).around(_MIDDLE, HEIGHT / 2 + 1.9, "?")
+
+
+def tea_deck(desk: Desk, costs: Sequence[int]) -> Deck:
+    """All twelve tea cards."""
+    cards = tuple(
+        Card(front=tuple(_tea_front(desk, TEA[card], cost)), back=tuple(_tea_back(desk, cost)))
+        for cost, card in tea_order(costs)
+    )
+    return _deck(desk, desk.say(N_("Alice: tea cards, our version")), cards)
+
+
+def _tea_front(desk: Desk, card: TeaCard, cost: int) -> Iterator[Element]:
+    yield desk.setter.like(size=10, bold=True, grey=0.0).around(_MIDDLE, 15, f"+{card.points}")
+    yield from _pots(cost, _MIDDLE, 19.5, 6.5)
+    yield Line(points=(Point(9, 30), Point(WIDTH - 9, 30)), width=0.4, grey=0.5)
+    text = desk.setter.like(size=_TEXT, grey=0.0)
+    if card.kind is TeaKind.PLAIN:
+        yield Icon(name="tea", x=_MIDDLE - 10, y=40, size=20, grey=0.35)
+        return
+    kind = N_("lasting") if card.kind is TeaKind.PERMANENT else N_("at once")
+    yield text.like(bold=True).at(6, 37, _headed(desk.say(kind)))
+    yield from _fitting(text, desk.say(card.effect), 43, HEIGHT - 4)
+
+
+def _fitting(text: Setter, said: str, y: Mm, low: Mm) -> tuple[Text, ...]:
+    """The text as large as its card allows."""
+    lines, after = text.paragraph(6, y, said, WIDTH - 11)
+    if after - text.step <= low or text.size < _LEAST:
+        return lines
+    return _fitting(text.like(size=text.size - 0.1), said, y, low)
+
+
+def _pots(count: int, x: Mm, y: Mm, size: Mm) -> Iterator[Icon]:
+    left = x - count * size * 1.15 / 2
+    for number in range(count):
+        yield Icon(name="teapot", x=left + number * size * 1.15, y=y, size=size, grey=0.15)
+
+
+def _tea_back(desk: Desk, cost: int) -> Iterator[Element]:
+    yield Box(x=3.5, y=3.5, width=WIDTH - 7, height=HEIGHT - 7, line=0.7, grey=0.25, corner=3)
+    yield Icon(name="tea", x=_MIDDLE - 14, y=15, size=28, grey=0.3)
+    yield from _pots(cost, _MIDDLE, 52, 7.5)
+    said = desk.words.say_n("{count} teapot", "{count} teapots", cost)
+    yield desk.setter.like(size=_TEXT, bold=True, grey=0.0).around(_MIDDLE, 66.5, said)

@@ -1,0 +1,116 @@
+"""The rules of any game as pages: its own words in two columns, or in large print in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.kernel.game import Rule, Words
+from companion.kernel.message import N_
+from companion.sheets.model import (
+    Element,
+    Face,
+    Layer,
+    Line,
+    Metrics,
+    Mm,
+    Order,
+    Point,
+    Setter,
+    Sheet,
+    Style,
+    Text,
+)
+
+WIDTH: Final = 178.0
+HEIGHT: Final = 246.0
+_TOP: Final = 20.0
+_LOW: Final = HEIGHT - 8.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Look:
+    text: Mm
+    heading: Mm
+    columns: int
+    gap: Mm
+
+    @property
+    def width(self) -> Mm:
+        return (WIDTH - (self.columns - 1) * self.gap) / self.columns
+
+
+_LOOKS: Final = {
+    False: _Look(text=3.5, heading=4.6, columns=2, gap=10),
+    True: _Look(text=6.4, heading=8, columns=1, gap=0),
+}
+
+
+def rules_sheet(
+    slug: str, title: str, rules: Sequence[Rule], order: Order, metrics: Metrics, words: Words
+) -> Sheet:
+    """As many pages as the rules need."""
+    look = _LOOKS[order.style in {Style.LARGE, Style.TACTILE}]
+    setter = Setter(metrics, size=look.text)
+    pages = list(_flowing(tuple(_lines(rules, look, setter, words)), look))
+    heading = words.say(N_("{game}: the rules in short"), game=title)
+    faces = tuple(
+        Face(
+            name="rules",
+            width=WIDTH,
+            height=HEIGHT,
+            layers=(Layer(elements=(*_frame(setter, heading, number, len(pages), words), *texts)),),
+        )
+        for number, texts in enumerate(pages)
+    )
+    return Sheet(title=heading, slug=slug, paper=order.paper, faces=faces, lang=words.lang)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Set:
+    """A line still without a place; ``above`` is the room over it, ``keeps`` the lines it must not leave."""
+
+    text: Text
+    above: Mm
+    keeps: int = 0
+
+
+def _lines(rules: Sequence[Rule], look: _Look, setter: Setter, words: Words) -> Iterator[_Set]:
+    bold = setter.like(size=look.heading, bold=True)
+    for rule in rules:
+        for line in bold.lines(words.say(rule.heading), look.width):
+            yield _Set(text=bold.at(0, 0, line), above=bold.step * 1.5, keeps=2)
+        for paragraph in rule.paragraphs:
+            for place, line in enumerate(setter.lines(words.say(paragraph), look.width)):
+                above = setter.step * (1 if place else 1.45)
+                yield _Set(text=setter.at(0, 0, line), above=above)
+
+
+def _flowing(lines: Sequence[_Set], look: _Look) -> Iterator[tuple[Text, ...]]:
+    """The lines column by column, page by page; a heading never ends a column."""
+    page: list[Text] = []
+    column, y = 0, _TOP
+    for line in lines:
+        needed = line.above + line.keeps * look.text * 1.5
+        if y > _TOP and y + needed > _LOW:
+            column, y = column + 1, _TOP
+            if column == look.columns:
+                yield tuple(page)
+                page, column = [], 0
+        y += line.text.size if y == _TOP else line.above
+        page.append(_at(line.text, column * (look.width + look.gap), y))
+    yield tuple(page)
+
+
+def _at(text: Text, x: Mm, y: Mm) -> Text:
+    return Text(x=x, y=y, text=text.text, size=text.size, width=text.width, bold=text.bold, grey=text.grey)
+
+
+def _frame(setter: Setter, heading: str, number: int, count: int, words: Words) -> Iterator[Element]:
+    title, said = setter.like(size=8, bold=True).fitted(heading, WIDTH, setter.size)
+    yield title.at(0, 8, said)
+    yield Line(points=(Point(0, 12), Point(WIDTH, 12)), width=0.4, grey=0.4)
+    foot = setter.like(size=max(3.2, setter.size * 0.9), grey=0.35)
+    yield foot.at(0, HEIGHT - 1, words.say(N_("In our own words; the booklet of the box decides.")))
+    yield foot.until(WIDTH, HEIGHT - 1, f"{number + 1}/{count}")

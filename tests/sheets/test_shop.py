@@ -1,0 +1,142 @@
+"""Rules, tent and result pages of any game; the printer's shop; the command."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import main
+from companion.errors import Unknown
+from companion.games import catalogue
+from companion.games.alice import GAME
+from companion.kernel.message import message
+from companion.kernel.outcome import Line, ranked
+from companion.sheets import press
+from companion.sheets.faults import SENTENCES
+from companion.sheets.fonts import metrics
+from companion.sheets.model import Order, Paper, Style, Text
+from companion.sheets.pdf import pdf_bytes
+from companion.sheets.result_card import Occasion, result_card
+from companion.sheets.tent import tent_card
+from companion.words import words_for
+from tests.sheets.bounds import outside
+from tests.sheets.looking import codes_on, rendered
+
+WORDS = words_for("en", "alice")
+
+
+def texts(sheet):
+    """All lines of text."""
+    return [element.text for face in sheet.faces for element in face.elements() if isinstance(element, Text)]
+
+
+@pytest.mark.parametrize("slug", catalogue())
+@pytest.mark.parametrize("style", [Style.STANDARD, Style.LARGE])
+def test_every_game_can_print_its_rules(slug, style):
+    """In its own words, page by page; nothing is lost on the way."""
+    game = catalogue()[slug]
+    words = words_for("en", slug)
+    sheet = press.pages(game, "rules", Order(style=style), words)
+    said = " ".join(texts(sheet))
+
+    for rule in game.rules({}):
+        assert words.say(rule.heading).split()[0] in said
+    for face in sheet.faces:
+        assert [] == outside(face)
+
+
+@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
+def test_a_tent_shows_its_code_to_both_sides(paper):
+    """The QR code is read upright and upside down; the signs stand beside it."""
+    link = "http://192.168.1.20:8000/t/7KQMA"
+    sheet = tent_card("alice", "Alice", "7KQMA", Order(paper=paper, link=link), metrics(), WORDS)
+    (picture,) = rendered(pdf_bytes(sheet), 100)
+    half = picture.shape[0] // 2
+
+    assert {link} == codes_on(picture[half:]) == codes_on(picture[:half][::-1, ::-1].copy())
+    assert "7KQMA" in texts(sheet)
+    assert [] == outside(sheet.faces[0])
+
+
+def test_a_result_adds_up_on_paper():
+    """Best first, every line, the total; many players with long names stay inside."""
+    lines = [
+        tuple(
+            Line(label=message(name), value=value + seat, how=message(""))
+            for name, value in (("Terraces", 10), ("Roses, front × back", 20))
+        )
+        for seat in range(6)
+    ]
+    outcome = ranked([((seat,), line) for seat, line in enumerate(lines)])
+    names = tuple(f"Maximiliane-Alexandrine {seat}" for seat in range(6))
+    occasion = Occasion(slug="alice", title="Alice", names=names, when="29 November 2026")
+    sheet = result_card(occasion, outcome, Order(), metrics(), WORDS)
+
+    assert "40" in texts(sheet)
+    assert [] == outside(sheet.faces[0])
+
+
+def test_an_order_is_made_once():
+    """The same order in the same language is remembered."""
+    order = Order(names=("Léa",))
+
+    assert press.pdf(GAME, "sheet", order, WORDS) is press.pdf(GAME, "sheet", order, words_for("en", "alice"))
+
+
+def test_an_unknown_print_is_told():
+    """By the shop, before anything is made."""
+    with pytest.raises(Unknown):
+        press.pdf(GAME, "banknotes", Order(), WORDS)
+
+
+def run(tmp_path, *args):
+    """The command, writing into a folder of its own."""
+    return CliRunner().invoke(main, ["sheet", "alice", *args, "-o", str(tmp_path / "out.pdf")])
+
+
+def test_the_command_writes_a_file(tmp_path):
+    """As the README says it."""
+    found = run(tmp_path, "--paper", "a4", "--style", "large", "--copies", "4", "--names", "Léa,Sam")
+
+    assert 0 == found.exit_code, found.output
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("ending", ["svg", "png"])
+def test_the_command_writes_pictures_too(tmp_path, ending):
+    """One file a page."""
+    args = ["sheet", "alice", "--dpi", "40", "-o", str(tmp_path / f"a.{ending}")]
+
+    assert 0 == CliRunner().invoke(main, args).exit_code
+    assert {f"a-1.{ending}", f"a-2.{ending}"} == {path.name for path in tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        pytest.param(["--copies", "0"], "Between 1 and 12", id="no copy"),
+        pytest.param(["--copies", "500"], "Between 1 and 12", id="a stack"),
+        pytest.param(["--paper", "a5"], "“a4” or “letter”", id="unknown paper"),
+        pytest.param(["--style", "tiny"], "no style", id="unknown style"),
+        pytest.param(["--names", "x" * 9999], "too long", id="endless name"),
+        pytest.param(["cards", "--style", "two-up"], "no style", id="style of another print"),
+        pytest.param(["banknotes"], "no print called", id="unknown print"),
+    ],
+)
+def test_bad_orders_get_one_sentence(tmp_path, args, said):
+    """Status 2, no trace, no file."""
+    found = run(tmp_path, *args)
+
+    assert 2 == found.exit_code
+    assert said in found.output
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_every_fault_has_a_sentence():
+    """No code of this package is shown bare."""
+    codes = {
+        "sheet.copies", "sheet.names", "sheet.long", "sheet.paper", "sheet.style", "sheet.edge",
+        "sheet.kind", "sheet.name", "sheet.none", "sheet.icon", "sheet.card",
+    }  # fmt: skip
+
+    assert codes == SENTENCES.keys()
