@@ -1,0 +1,175 @@
+"""Phones at the table, in the words of the people who hold them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+SHELF = re.compile(r"/t/([2-9A-Z]{5})")
+PATIENCE = 10_000
+expect.set_options(timeout=PATIENCE)
+
+
+class Phone:
+    """A browser in a hand; ``code`` and ``seat`` say where it sits."""
+
+    def __init__(self, context, host, *, name="table.test"):
+        self.context = context
+        self.host = host
+        self.name = name
+        self.code = ""
+        self.seat = 0
+        self.faults = []
+        self.page = self.new_tab()
+
+    def new_tab(self):
+        """One more page of the same browser; it notes what must never happen."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
+        page.on("console", self._heard)
+        page.on("request", self._asked)
+        return page
+
+    def _heard(self, line):
+        network = "Failed to load resource" in line.text or "net::ERR" in line.text
+        if line.type in {"error", "warning"} and not network:
+            self.faults.append(f"console: {line.text}")
+
+    def _asked(self, request):
+        if not request.url.startswith((self.host.address(name=self.name), "data:", "blob:")):
+            self.faults.append(f"left the table: {request.url}")
+
+    # -- coming to the table --------------------------------------------------------------------------
+
+    def visit(self, path="/"):
+        """Open a page of the program."""
+        return self.page.goto(self.host.address(path, self.name))
+
+    def open_table(self, who):
+        """From the first page to an own table."""
+        self.visit()
+        self.page.get_by_role("link", name=re.compile("Alice")).first.click()
+        self.page.get_by_label("Your name at the table").fill(who)
+        self.press("Open the table")
+        return self.seated()
+
+    def scan(self, code, who):
+        """What the camera opens, then a name."""
+        self.visit(f"/t/{code}")
+        return self.sit_down(who)
+
+    def type_code(self, typed):
+        """The code by hand, on the first page."""
+        self.visit()
+        self.page.get_by_label("The five signs beside the QR code").fill(typed)
+        self.page.get_by_role("button", name="Join").click()
+
+    def sit_down(self, who):
+        """Say a name."""
+        self.page.get_by_label("Your name at the table").fill(who)
+        self.press("Sit down")
+        return self.seated()
+
+    def seated(self):
+        """The phone has come to its seat."""
+        expect(self.page.locator("#net")).to_be_attached()
+        self.code = SHELF.search(self.page.url)[1]
+        self.seat = int(self.page.locator("body").get_attribute("data-seat"))
+        return self
+
+    def to_table(self):
+        """The table page of this seat."""
+        self.visit(f"/t/{self.code}?seat={self.seat}")
+        return self
+
+    # -- looking --------------------------------------------------------------------------------------
+
+    @property
+    def now(self):
+        """The heading that says what there is to do."""
+        return self.page.locator("#now")
+
+    @property
+    def bar(self):
+        """The sticky bar."""
+        return self.page.locator(".bar")
+
+    def reads(self, text):
+        """The heading becomes this."""
+        expect(self.now).to_contain_text(text)
+        return self
+
+    def version(self):
+        """How much of the table this page has seen."""
+        return int(self.page.locator("body").get_attribute("data-version"))
+
+    def ticked(self):
+        """The ticked cells of the face that is shown."""
+        cells = self.page.locator('.cells button[aria-label*="ticked"]')
+        return set(cells.evaluate_all("all => all.map(cell => cell.value)"))
+
+    def active(self):
+        """What has the focus: its id, else its tag."""
+        return self.page.evaluate("document.activeElement.id || document.activeElement.tagName")
+
+    # -- doing ----------------------------------------------------------------------------------------
+
+    def press(self, text, **how):
+        """The button of that name."""
+        self.page.get_by_role("button", name=text, **how).first.click()
+        return self
+
+    def start(self):
+        """Begin the game."""
+        self.press("Start the game")
+        expect(self.page.locator("#part-turn")).to_be_attached()
+        return self
+
+    def turn_card(self, pile=1):
+        """Alice's holder turns a card that the app drew."""
+        self.page.locator(f"#pile-{pile}").click()
+        return self
+
+    def tap_card(self, face):
+        """Alice's holder taps what the real card shows."""
+        self.page.locator(f'button[name="shown"][value="{face}"]').click()
+        return self
+
+    def where(self):
+        """Open "Where does it fit?"."""
+        self.page.locator("#where").click()
+        expect(self.page.locator("#places")).to_be_visible()
+        return self
+
+    def choose_place(self, cells=None):
+        """A place of the list: the first, or the one with these cells."""
+        value = f'[value="{cells}"]' if cells else ""
+        self.page.locator(f".placelist button{value}").first.click()
+        expect(self.page.locator("#tick-go")).to_be_enabled()
+        return self
+
+    def tap_cell(self, cell):
+        """Tap a cell of the sheet."""
+        self.page.locator(f'.cells button[value="{cell}"]').click()
+        return self
+
+    def tick(self):
+        """Confirm what lies on the sheet."""
+        self.page.locator("#tick-go").click()
+        return self
+
+    def done(self):
+        """Nothing more for this card."""
+        self.page.locator("#tick-go", has_text=re.compile("Done|mirror")).click()
+        return self
+
+    def take_back(self):
+        """Undo."""
+        self.page.locator("#undo").click()
+        return self
+
+    def picture(self, folder, name):
+        """A screenshot to look at."""
+        self.page.screenshot(path=folder / f"{name}.png")

@@ -1,0 +1,83 @@
+"""The real program on a free port with a data folder of its own: started, killed, started again."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+PATIENCE = 30.0
+
+
+class Host:
+    """The computer that runs the table."""
+
+    def __init__(self, folder, *options):
+        self.folder = folder
+        self.port = _free_port()
+        self.options = options
+        self.program = None
+        self._record = None
+
+    def start(self):
+        """Serve, on the same port every time; returns once it answers."""
+        environment = os.environ | {"COMPANION_DATA": str(self.folder), "LANG": "C.UTF-8"}
+        command = [sys.executable, "-m", "companion", "serve", "--port", str(self.port), *self.options]
+        self._record = (self.folder / "serve.log").open("ab")
+        self.program = subprocess.Popen(
+            command, env=environment, stdout=self._record, stderr=self._record, stdin=subprocess.DEVNULL
+        )
+        self._until_it_answers()
+        return self
+
+    def kill(self):
+        """As when the battery dies: no farewell."""
+        self._end(signal.SIGKILL)
+
+    def stop(self):
+        """As Ctrl-C does."""
+        self._end(signal.SIGINT)
+
+    def address(self, path="/", name="table.test"):
+        """A page under one of the names that the browsers know."""
+        return f"http://{name}:{self.port}{path}"
+
+    def log(self):
+        """What the program wrote, of all its starts."""
+        return (self.folder / "serve.log").read_text("utf-8")
+
+    def _end(self, sign):
+        if self.program is None:
+            return
+        self.program.send_signal(sign)
+        self.program.wait(PATIENCE)
+        self.program = None
+        self._record.close()
+
+    def _until_it_answers(self):
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline and self.program.poll() is None:
+            if self._answers():
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"the program did not start:\n{self.log()}")
+
+    def _answers(self):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            connection.request("GET", "/healthz", headers={"Host": f"table.test:{self.port}"})
+            return connection.getresponse().status == 200
+        except OSError:
+            return False
+        finally:
+            connection.close()
+
+
+def _free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
