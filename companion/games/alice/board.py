@@ -15,12 +15,16 @@ from companion.kernel.grid import Cell
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """Where the bits of one or more faces of equal size lie. ``full`` has all their cells."""
+    """Where the bits of one or more faces of equal size lie. ``full`` has all their cells.
+
+    ``places`` are the cells of the first face by the number of their bit, guard columns included.
+    """
 
     width: int
     height: int
     stride: int
     full: int
+    places: tuple[Cell, ...]
 
     def bit(self, cell: Cell, face: int = 0) -> int:
         """The bit of a cell on the face of that number."""
@@ -35,11 +39,11 @@ class Layout:
 
     def cell(self, bit: int) -> Cell:
         """The cell of a single bit on the first face."""
-        return Cell(*divmod(bit.bit_length() - 1, self.stride))
+        return self.places[bit.bit_length() - 1]
 
     def cells(self, bits: int) -> tuple[Cell, ...]:
         """The cells of a bit set on the first face, row by row."""
-        return tuple(self.cell(bit) for bit in each(bits))
+        return tuple(self.places[number] for number in numbers(bits))
 
     def has(self, cell: Cell) -> bool:
         """Whether the cell lies on the grid (P4)."""
@@ -55,10 +59,10 @@ def layout(width: int, height: int, faces: int = 1) -> Layout:
     """The layout of faces of that size."""
     stride = width + 1
     row = (1 << width) - 1
-    places = (face * (height + 1) + line for face in range(faces) for line in range(height))
-    return Layout(
-        width=width, height=height, stride=stride, full=sum(row << place * stride for place in places)
-    )
+    lines = (face * (height + 1) + line for face in range(faces) for line in range(height))
+    full = sum(row << place * stride for place in lines)
+    cells = tuple(Cell(*divmod(number, stride)) for number in range(height * stride))
+    return Layout(width=width, height=height, stride=stride, full=full, places=cells)
 
 
 def each(bits: int) -> Iterator[int]:
@@ -67,6 +71,11 @@ def each(bits: int) -> Iterator[int]:
         low = bits & -bits
         yield low
         bits ^= low
+
+
+def numbers(bits: int) -> tuple[int, ...]:
+    """The numbers of the bits of a set: as sort keys they give the canonical order of plays."""
+    return tuple(bit.bit_length() - 1 for bit in each(bits))
 
 
 def spread(seed: int, inside: int, stride: int) -> int:

@@ -8,13 +8,14 @@ circles are those with the fewest given-up cells, and they are searched in that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from companion.games.alice.board import Layout, each, spread
 from companion.games.alice.faces import Mark
 from companion.games.alice.families import CELLS
+from companion.games.alice.placement import anchors, offsets
 from companion.games.alice.position import Circles, Position, Power
 from companion.games.alice.shapes import FORMS_OF, Form, Spot
 from companion.kernel.grid import Cell
@@ -101,26 +102,29 @@ class Terms:
 def explain(terms: Terms, cells: int) -> Way | None:
     """The cheapest explanation of cells that hang together; None when there is none."""
     most_eat, most_drink = min(MOST_EAT, terms.eats(cells)), terms.drinks(cells)
-    spots = {(cell.row, cell.column) for cell in terms.plane.cells(cells)}
-    overlaps = _overlaps(terms.forms, spots)
+    size = cells.bit_count()
     for drink in range(min(CELLS - 1, most_drink) + 1):
-        eat = len(spots) - CELLS + drink
+        eat = size - CELLS + drink
         if 0 <= eat <= most_eat:
-            for form, corner in overlaps.get(CELLS - drink, ()):
+            spots = {(cell.row, cell.column) for cell in terms.plane.cells(cells)}
+            for form, corner in _lying(terms, cells, spots, drink):
                 way = _way(terms, spots, form, corner)
                 if way is not None:
                     return way
     return None
 
 
-def _overlaps(forms: Iterable[Form], spots: set[Spot]) -> dict[int, list[tuple[Form, Spot]]]:
-    """Where each form can lie to have so many of its cells among these; at least one (E4)."""
-    found: dict[int, list[tuple[Form, Spot]]] = {}
-    for form in forms:
-        corners = Counter((row - down, column - right) for row, column in spots for down, right in form.spots)
-        for corner, common in sorted(corners.items()):
-            found.setdefault(common, []).append((form, corner))
-    return found
+def _lying(terms: Terms, cells: int, spots: set[Spot], drink: int) -> Iterator[tuple[Form, Spot]]:
+    """Where each form can lie to have all but ``drink`` of its cells among these (E4, E17)."""
+    for form in terms.forms:
+        if drink == 0:
+            inside = anchors((offsets(form.spots, terms.plane.stride),), cells, cells)[0]
+            yield from ((form, (cell.row, cell.column)) for cell in terms.plane.cells(inside))
+        else:
+            corners = Counter(
+                (row - down, column - right) for row, column in spots for down, right in form.spots
+            )
+            yield from ((form, corner) for corner in sorted(corners) if corners[corner] == CELLS - drink)
 
 
 def _way(terms: Terms, spots: set[Spot], form: Form, corner: Spot) -> Way | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from companion.games.alice.board import each, numbers
 from companion.games.alice.explain import Terms, explain, single_grown
-from companion.games.alice.faces import Mark
 from companion.games.alice.families import CELLS, Figure, costs, lumps
-from companion.games.alice.fits import can_fit, plain, singles
+from companion.games.alice.fits import can_fit, plain
 from companion.games.alice.placement import forest, placed
 from companion.games.alice.position import Position
 from companion.kernel.grid import Cell
@@ -25,12 +25,11 @@ def plays(position: Position, *, powers: bool = False, everything: bool = False)
 
     With ``powers`` those with Eat me and Drink me are among them, as far as circles reach.
     """
-    cells = position.up.plan.layout.cells
-    found = [cells(bits) for _, bits in plain(position)] or [(cell,) for cell in singles(position)]
+    plane = position.up.plan.layout
+    found = {bits for _, bits in plain(position)} or set(each(position.free & position.up.halo))
     if powers:
-        most_eat = MOST_EAT_ALL if everything else MOST_EAT
-        found += [cells(bits) for bits in set(_powered(position, most_eat))]
-    return tuple(sorted(set(found))) or ((),)
+        found.update(_powered(position, MOST_EAT_ALL if everything else MOST_EAT))
+    return tuple(plane.cells(bits) for bits in sorted(found, key=numbers)) or ((),)
 
 
 def _powered(position: Position, most_eat: int) -> Iterator[int]:
@@ -66,8 +65,3 @@ def _lying(position: Position, table: tuple[Figure, ...], area: int) -> Iterator
     trees = forest(table, position.up.plan.layout.stride)
     found = trees.anchors(position.free & area, position.up.halo)
     return ((table[number], bits) for number, bits in placed(trees.figures, found))
-
-
-def bonus_cells(position: Position, mark: Mark) -> tuple[Cell, ...]:
-    """The free cells of the face up with a mark: what a tea card may tick there (T8, T9)."""
-    return position.up.plan.layout.cells(position.up.plan.marked(mark) & position.free)

@@ -48,3 +48,21 @@ def block(width, height, signs):
     """Rows of signs."""
     row = st.lists(st.sampled_from(list(signs)), min_size=width, max_size=width).map(" ".join)
     return st.lists(row, min_size=height, max_size=height)
+
+
+def scattered(rng, width, height):
+    """A large position, quicker to make than to shrink: ticks in a lump, bushes anywhere."""
+    ticks = {(rng.randrange(height), rng.randrange(width))}
+    for _ in range(rng.randrange(width * height // 2)):
+        row, column = rng.choice(sorted(ticks))
+        down, right = rng.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])
+        ticks.add((min(height - 1, max(0, row + down)), min(width - 1, max(0, column + right))))
+    grid = [
+        " ".join("x" if (row, column) in ticks else rng.choice("......#.L") for column in range(width))
+        for row in range(height)
+    ]
+    zones = [" ".join(rng.choice("ppppppb") for _ in range(width)) for _ in range(height)]
+    card = f"card {rng.choice(CARDS)}"
+    return "\n".join(
+        ["alice", card, "eat 0", "drink 0", *(["zones", *zones] if rng.random() < 0.7 else []), "grid", *grid]
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from companion.errors import Refused
 from companion.games.alice import listing
@@ -17,11 +18,11 @@ from companion.games.alice.positiontext import parse_position
 from companion.games.alice.shapes import Shape
 from companion.kernel.grid import Cell
 from tests.games.alice import slow
-from tests.games.alice.drawing import COMMON, positions
+from tests.games.alice.drawing import COMMON, positions, scattered
 from tests.games.alice.slow import Slow
 
-BIG = settings(max_examples=1500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-SMALL = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+BIG = settings(max_examples=1000, deadline=None)
+SMALL = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def as_sets(found):
@@ -35,9 +36,10 @@ def as_cells(cells):
 
 
 @BIG
-@given(positions(most_side=12, most_cells=144))
-def test_placements_of_the_plain_shape(text):
+@given(st.randoms(use_true_random=False), st.integers(5, 16), st.integers(5, 16))
+def test_placements_of_the_plain_shape(rng, width, height):
     """Exhaustive over turns, flips, places and zones (P9, R2, R4), on grids of any size."""
+    text = scattered(rng, width, height)
     position, plain = parse_position(text), Slow(text)
     found = fits(position)
 
@@ -75,7 +77,7 @@ def price(position, cells):
 
 @SMALL
 @given(positions(most_side=6, most_cells=30))
-def test_foundwithout_powers(text):
+def test_plays_without_powers(text):
     """The plain placements; else the single cells; else nothing at all (P9, P13, P15)."""
     position, plain = parse_position(text), Slow(text)
     expected = plain.plain() or plain.singles() or {frozenset()}

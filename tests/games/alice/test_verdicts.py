@@ -15,11 +15,13 @@ def test_example_shares_most_cells_with_what_was_asked():
     """A refusal says what would do instead."""
     refused = refusal("card bar / grid / x....x / ......", "F2 E2 D2 C2 A2")
     asked = refusal("card bar / grid / x....x / ......", "B1 B2")
+    stuck = refusal("card bar / grid / x#.", "C1")
     nothing = refusal("card bar / option P12 yes / eat 1 / grid / x.. / ##.", "B1 C1 C2")
 
     assert "tick.pieces" == refused.code
     assert "C2 D2 E2 F2" == refused.params["example"].params["cells"]
     assert "B1 C1 D1 E1" == asked.params["example"].params["cells"]
+    assert "Nothing can be ticked now; leave it out." == stuck.params["example"].text
     assert "B1" == nothing.params["example"].params["cell"]
 
 
@@ -286,3 +288,10 @@ def test_list_of_very_large_shapes():
     assert ["B1 C1 D1 E1 F1 G1 H1", "B1 C1 D1 E1 F1 G1 H1 I1"] == list(four)[-2:]
     assert "B1 C1 D1 E1 F1 G1 H1 I1 J1" == six[-1]
     assert referee_play(position, "B1 C1 D1 E1 F1 G1 H1 I1 J1").accepted
+
+
+def test_positions_are_keys():
+    """Two readings of one text are one position."""
+    line = "card bar / zones / pbgop / grid / x.M.."
+
+    assert 1 == len({parse_position(text(line)), parse_position(text(line))})
