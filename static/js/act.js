@@ -116,7 +116,7 @@ async function show(url) {
 
 function submitted(event) {
   const form = event.target;
-  if (form.matches("[data-act]")) {
+  if (form.matches("[data-act]") && "live" in body.dataset) {
     event.preventDefault();
     act(form, event.submitter);
   } else if (form.matches("form[data-ask]")) {

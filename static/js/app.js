@@ -26,8 +26,15 @@ if (menu) {
   });
 }
 
+// "I asked for this seat": look every few seconds whether the table has agreed.
 const again = document.querySelector("form[data-repeat]");
-if (again) setTimeout(() => again.submit(), 1000 * Number(again.dataset.repeat));
+if (again) {
+  setInterval(async () => {
+    const fields = new URLSearchParams(new FormData(again));
+    const answer = await fetch(again.action, { method: "POST", body: fields }).catch(() => null);
+    if (answer && /[?&]seat=/.test(answer.url)) location.assign(answer.url);
+  }, 1000 * Number(again.dataset.repeat));
+}
 
 const print = document.querySelector("[data-print]");
 if (print) {

@@ -77,7 +77,8 @@ function show(entries) {
   const first = entries[0];
   if (!first) return;
   const text = document.createElement("p");
-  text.textContent = entries.length === 1 ? place.dataset.one : place.dataset.many.replace("#", entries.length);
+  const count = entries.length === 1 ? place.dataset.one : place.dataset.many.replace("#", entries.length);
+  text.textContent = `${count}: ${entries.map((entry) => entry.label).join(", ")}`;
   if (first.why) text.textContent = `${place.dataset.back} ${first.label}. ${first.why}`;
   if (first.why && entries.length > 1) text.textContent += ` ${place.dataset.behind}`;
   place.append(text);
