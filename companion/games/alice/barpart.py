@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from companion.games.alice.desk import CORRECT, Desk
 from companion.games.alice.doubtpart import entry_id
@@ -12,7 +13,12 @@ from companion.games.alice.labels import COLOUR_NAMES
 from companion.games.alice.places import nothing_fits
 from companion.games.alice.preview import moved_cells, moved_form
 from companion.games.alice.seen import AliceView
+from companion.games.alice.shapes import Shape
 from companion.kernel.message import N_, Message, Who, message
+
+_HANDED: Final = frozenset({Shape.ELL, Shape.ZIGZAG})
+"""Shapes that a mirror changes in a way that no turn does."""
+_TURNING: Final = frozenset(Shape) - {Shape.SQUARE}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +71,8 @@ def bar_part(desk: Desk) -> BarPart:
         return _mending(desk)
     if desk.position:
         return _ticking(desk)
+    if desk.shown is not desk.me:
+        return BarPart(kind="wait", said=(desk.words.say(N_("You look at another sheet.")),))
     if desk.task and desk.sheet:
         return BarPart(kind="wait", said=(desk.words.say(N_("Go back to the face that lies up to tick.")),))
     if desk.view.acts.done:
@@ -112,8 +120,10 @@ def _kept(desk: Desk) -> tuple[tuple[str, str], ...]:
 
 
 def _turn(desk: Desk, *, flip: bool) -> Turn | None:
-    """What the button asks for; None while there is no shape to turn."""
+    """What the button asks for; None where it would change nothing that turning does not."""
     if desk.position is None or desk.ghost.form is None or not desk.found:
+        return None
+    if not set(desk.position.card.shapes) & (_HANDED if flip else _TURNING):
         return None
     form = moved_form(desk.ghost.form, flip=flip)
     cells = moved_cells(desk.position, desk.ghost, desk.found, flip=flip)

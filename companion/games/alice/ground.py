@@ -6,7 +6,7 @@ print and forced colours need no other drawing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -14,7 +14,7 @@ from typing import Final
 from companion.games.alice.faces import Face, FaceName, Mark, SheetDesign, Zone
 from companion.kernel.grid import Cell
 
-ICONS: Final = {
+ICONS: Final[Mapping[Mark, str]] = {
     Mark.EAT: "eat",
     Mark.DRINK: "drink",
     Mark.FLAMINGO: "flamingo",
@@ -126,7 +126,7 @@ def _runs(face: Face, zone: Zone) -> Iterator[tuple[int, int, int]]:
                 column += 1
 
 
-_IN_CELL: Final = {
+_IN_CELL: Final[Mapping[Zone, str]] = {
     Zone.PINK: "m.25.25h0m.5 0h0m0 .5h0m-.5 0h0",
     Zone.GREEN: "m0 .5l.5-.5m-.5 1l1-1m-.5 1l.5-.5",
     Zone.ORANGE: "m.25.16v.18m-.09-.09h.18m.41.41v.18m-.09-.09h.18",

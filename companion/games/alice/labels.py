@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -13,21 +13,21 @@ from companion.kernel.game import Words
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, message
 
-ZONE_NAMES: Final = {
+ZONE_NAMES: Final[Mapping[Zone, str]] = {
     Zone.PINK: N_("pink zone"),
     Zone.BLUE: N_("blue zone"),
     Zone.GREEN: N_("green zone"),
     Zone.ORANGE: N_("orange zone"),
 }
-COLOUR_NAMES: Final = {
+COLOUR_NAMES: Final[Mapping[Zone, str]] = {
     Zone.PINK: N_("pink"),
     Zone.BLUE: N_("blue"),
     Zone.GREEN: N_("green"),
     Zone.ORANGE: N_("orange"),
 }
-FACE_NAMES: Final = {FaceName.FRONT: N_("front"), FaceName.BACK: N_("back")}
-FACE_TITLES: Final = {FaceName.FRONT: N_("Front"), FaceName.BACK: N_("Back")}
-MARK_NAMES: Final = {
+FACE_NAMES: Final[Mapping[FaceName, str]] = {FaceName.FRONT: N_("front"), FaceName.BACK: N_("back")}
+FACE_TITLES: Final[Mapping[FaceName, str]] = {FaceName.FRONT: N_("Front"), FaceName.BACK: N_("Back")}
+MARK_NAMES: Final[Mapping[Mark, str]] = {
     Mark.BUSH: N_("bush"),
     Mark.EAT: N_("Eat me"),
     Mark.DRINK: N_("Drink me"),

@@ -9,13 +9,14 @@ from typing import Final
 
 from companion.games.alice.asking import WANTED, Asked
 from companion.games.alice.desk import Desk
+from companion.games.alice.drawing import silhouette
 from companion.games.alice.faces import Face, Mark, Zone
 from companion.games.alice.fits import singles
 from companion.games.alice.judge import judge
 from companion.games.alice.labels import COLOUR_NAMES, MARK_NAMES, ZONE_NAMES, marks_at
 from companion.games.alice.listing import plays
 from companion.games.alice.preview import touched
-from companion.games.alice.shapes import form_of
+from companion.games.alice.shapes import form_of, packed
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message, messages
 
@@ -26,9 +27,10 @@ Cells = tuple[Cell, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """One place: how the shape lies, its cells as a value and in words, what it gives."""
+    """One place: how the shape lies (drawn and in words), its cells as a value, what it gives."""
 
     cells: str
+    art: str
     heading: str
     gives: str
     chosen: bool
@@ -140,6 +142,7 @@ def _place(desk: Desk, cells: Cells) -> Place:
     heading = say("{form}: {cells}", form=message(form.name), cells=names) if form else names
     return Place(
         cells=names,
+        art=silhouette(packed((cell.row, cell.column) for cell in cells)),
         heading=heading,
         gives=" ".join(say(sentence) for sentence in _gives(desk, cells)),
         chosen=cells == desk.ghost.cells,

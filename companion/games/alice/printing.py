@@ -6,7 +6,7 @@ puts the page together says where the sprite of ink drawings lies.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.games.alice import ink
@@ -33,11 +33,11 @@ COLUMN: Final = 68
 """Width of the score zone left of the grid."""
 _TOP: Final = 30
 _HALF: Final = 92
-_HEADINGS: Final = {
+_HEADINGS: Final[Mapping[FaceName, str]] = {
     FaceName.FRONT: N_("Alice, sheet for one player: front"),
     FaceName.BACK: N_("Alice, sheet for one player: back"),
 }
-_SIDES: Final = {
+_SIDES: Final[Mapping[FaceName, str]] = {
     FaceName.FRONT: N_("each for oneself · front · our version"),
     FaceName.BACK: N_("each for oneself · back · our version"),
 }

@@ -9,7 +9,14 @@ from companion.games.alice.desk import Desk
 from companion.games.alice.drawing import Scene, Window, picture, whole
 from companion.games.alice.faces import Face, FaceName, Mark, Zone
 from companion.games.alice.handout import handout
-from companion.games.alice.labels import COLOUR_NAMES, FACE_NAMES, FACE_TITLES, MARK_NAMES, zone_letters_in
+from companion.games.alice.labels import (
+    COLOUR_NAMES,
+    FACE_NAMES,
+    FACE_TITLES,
+    MARK_NAMES,
+    cell_name,
+    zone_letters_in,
+)
 from companion.games.alice.places import PlacesPart, places
 from companion.games.alice.seen import FaceSeen, SheetSeen
 from companion.games.alice.sheetgrid import grid
@@ -166,6 +173,9 @@ def _hint(desk: Desk, *, live: bool) -> Message:
         return message("Tap cells one by one; the page says which powers they take.")
     if live:
         return message("Tap a cell to lay the shape there. Tap again for another way.")
+    if desk.asked.at and desk.sheet and desk.printed.face.has(desk.asked.at):
+        ticked = desk.asked.at in desk.sheet.face(desk.face).ticked
+        return cell_name(desk.printed, desk.asked.at, ticked=ticked)
     if desk.task and desk.sheet and desk.face is not desk.sheet.up:
         return message("This face lies down. You are on the {face}.", face=message(FACE_NAMES[desk.sheet.up]))
     return message("Tap a cell to hear what it is.")

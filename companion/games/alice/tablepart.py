@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +15,7 @@ from companion.kernel.game import Words
 from companion.kernel.message import N_, Message, Who, message, messages
 from companion.kernel.seats import Seat
 
-STEPS: Final = {
+STEPS: Final[Mapping[str, str]] = {
     "tick": N_("ticking"),
     "copy": N_("copying the paper sheet"),
     "doubt": N_("settling an earlier tick"),

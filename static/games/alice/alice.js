@@ -206,7 +206,9 @@ function submitted(event) {
   const form = event.target;
   const button = event.submitter;
   mine = true;
-  if (!form.matches("form[data-ask]") || !local()) return;
+  if (!form.matches("form[data-ask]")) return;
+  if (form.closest(".sheet") && button && !$("sheet").classList.contains("live")) return stopIf(event, name(button));
+  if (!local()) return;
   if (form.closest(".sheet") && button) stopIf(event, tap(button.value));
   else if (button && button.id === "go-there") stopIf(event, go(form));
   else if (button && button.id === "turn") stopIf(event, move(false));
@@ -219,6 +221,12 @@ function stopIf(event, done) {
   mine = false;
   event.preventDefault();
   event.stopPropagation();
+}
+
+// Where nothing can be placed a tap only says what the cell is.
+function name(button) {
+  $("hint").textContent = button.getAttribute("aria-label");
+  return true;
 }
 
 function go(form) {
