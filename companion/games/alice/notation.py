@@ -55,9 +55,9 @@ def referee_play(position: str, play: str) -> Answer:
 
 def replay(text: str) -> Replay:
     """Run a scenario: a whole game or a piece of one, act by act."""
-    from companion.games.alice import scenario
+    from companion.games.alice.scenario import replay as run
 
-    return scenario.replay(text)
+    return run(text)
 
 
 def _text_after(start: Position, verdict: Verdict) -> str | None:
