@@ -53,7 +53,7 @@ async function shown(answer, form) {
     clear();
     keep(form);
     await take(answer.data);
-    return form.dataset.quiet || settle();
+    return form.dataset.quiet || settle(true);
   }
   if (answer.status === 0) return say(document.getElementById("net")?.dataset.gone, true);
   if (answer.data.parts) {

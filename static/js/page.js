@@ -108,9 +108,10 @@ async function whole() {
   return true;
 }
 
-// After an own act the reading place must not be lost: on the control, or on the heading.
-export function settle() {
+// After an own act the reading place must not be lost: on the control, or, when that went, on the heading.
+// `near` brings the heading into view; without it the page stays where its reader is looking.
+export function settle(near = false) {
   const lost = !document.activeElement || document.activeElement === body;
   const heading = document.getElementById("now");
-  if (lost && heading) heading.focus({ preventScroll: true });
+  if (lost && heading) heading.focus({ preventScroll: !near });
 }
