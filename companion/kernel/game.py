@@ -182,8 +182,8 @@ class Game(ABC, Generic[StateT]):
     def rests_on(self, act: Act, later: Act) -> bool:
         """Whether undoing ``act`` would pull the ground from under ``later``.
 
-        Asked for acts of other seats than ``act``'s: later acts of the same seat always go with it. While
-        nothing rests on an act, deciding the later moves without it must give the same events.
+        Another's or the same seat's later act. What does not rest on an undone act stays, and deciding it
+        without that act must give the same events.
         """
 
     @abstractmethod
@@ -205,6 +205,7 @@ class Game(ABC, Generic[StateT]):
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """For each part name the frozen context its template block gets.
 
+        A spectator's view gives the public parts, a seat's view its own; parts left out are not shown.
         ``ask`` holds what the page was asked to show (face, ghost, filter): query parameters,
         never trusted and never changing the table.
         """

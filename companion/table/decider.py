@@ -14,6 +14,7 @@ from typing import Any
 from companion.errors import CompanionError, Stale, Unavailable, Unknown
 from companion.kernel.game import Game
 from companion.kernel.seats import Seat
+from companion.table.events import Envelope, HostPassed
 from companion.table.fold import fold
 from companion.table.ports import Append, EventStore, TableRecord
 from companion.table.sketch import Decision
@@ -23,6 +24,8 @@ from companion.table.views import SeatView
 MOST_TOGETHER = 64
 """Decisions of one table in one append."""
 MOST_CLAIMS_KEPT = 64
+MOST_RECENT = 16
+"""Newest entries kept for telling what just happened."""
 
 
 class Raced(Exception):
@@ -68,6 +71,21 @@ class Decider:
         self._suspect = False
         self._claims: dict[str, tuple[int, ...]] = {}
         self._claims_age = 0
+        self._recent: tuple[Envelope, ...] = ()
+
+    def recent(self, state: TableState, after: int) -> tuple[Envelope, ...] | None:
+        """The entries of a running game after a version; None when they are not in memory."""
+        entries, begun = self._recent, state.steps[0].seq if state.steps else state.version
+        if after >= state.version:
+            return ()
+        if after < begun or not entries or entries[0].seq > after + 1 or entries[-1].seq < state.version:
+            return None
+        if any(isinstance(entry.event, HostPassed) for entry in entries):
+            return None
+        return tuple(entry for entry in entries if after < entry.seq <= state.version)
+
+    def _remember(self, entries: Sequence[Envelope]) -> None:
+        self._recent = (*self._recent, *entries)[-MOST_RECENT:]
 
     def load(self, game_of: Callable[[str], Game[Any]]) -> None:
         """Read the table once. Raises Unknown."""
@@ -82,7 +100,9 @@ class Decider:
         if record is None:
             raise Unknown("table")
         self.record, self.game = record, game_of(record.game)
-        self.durable = self._decided = fold(self.game, None, self._store.read(self.code))
+        entries = self._store.read(self.code)
+        self.durable = self._decided = fold(self.game, None, entries)
+        self._remember(entries)
         self.loaded = True
 
     def holdings(self, claim: str) -> tuple[int, ...]:
@@ -110,6 +130,7 @@ class Decider:
             raise Unknown("table")
         if news:
             self.durable = fold(self.game, self.durable, news)
+            self._remember(news)
             self._forget_claims()
         self._decided = self.durable
         self._suspect = False
@@ -170,6 +191,7 @@ class Decider:
     def _settle(self, batch: Sequence[_Ticket], fault: Exception | None) -> None:
         with self._lock:
             if fault is None:
+                self._remember([entry for ticket in batch for entry in ticket.decision.envelopes])
                 self.durable = batch[-1].decision.state
                 if any(ticket.decision.claims or ticket.decision.revoked for ticket in batch):
                     self._forget_claims()

@@ -16,6 +16,7 @@ from companion.kernel.game import Act, Game
 from companion.kernel.message import N_, Message, Who, message, messages
 from companion.kernel.seats import Seat, SeatKind
 from companion.table import events as log
+from companion.table.state import TableState
 from companion.table.views import HistoryLine
 
 PROPOSED: Final[Mapping[str, str]] = MappingProxyType(
@@ -74,6 +75,24 @@ def history(
     return tuple(_Walk(game, today, seats, me, undone).lines(entries))
 
 
+def news(
+    game: Game[Any], entries: tuple[log.Envelope, ...], state: TableState, me: Seat | None
+) -> tuple[HistoryLine, ...]:
+    """The lines of a running game's newest entries, told without the log before them.
+
+    Seats keep their numbers once a game runs, so that nobody has to be followed from the beginning.
+    """
+    came = sum(isinstance(entry.event, log.SeatTaken) for entry in entries)
+    before = [-1 - seat for seat in range(len(state.places) - came)]
+    today = _People(order=list(before), names={-1 - seat: state.places[seat].name for seat in state.seats})
+    for entry in entries:
+        today.follow(entry)
+    undone = {seq for entry in entries if isinstance(entry.event, log.Undone) for seq in entry.event.cancels}
+    walk = _Walk(game, today, len(state.places), me, undone)
+    walk.begin(before, state.host, state.revision - sum(isinstance(e.event, log.Reopened) for e in entries))
+    return tuple(walk.lines(entries))
+
+
 class _Walk:
     """One walk over a log for one reader."""
 
@@ -88,6 +107,10 @@ class _Walk:
         self._people = _People()
         self._revision = 1
         self._seq = 0
+
+    def begin(self, order: list[int], host: Seat, revision: int) -> None:
+        """Begin in the middle of a log."""
+        self._people.order, self._people.host, self._revision = order, host, revision
 
     def lines(self, entries: Iterable[log.Envelope]) -> Iterator[HistoryLine]:
         for entry in entries:

@@ -13,7 +13,7 @@ from companion.kernel.game import Game, option_values
 from companion.kernel.message import Message, Who, messages
 from companion.kernel.seats import Seat
 from companion.table import undo
-from companion.table.history import PROPOSED, history
+from companion.table.history import PROPOSED, history, news
 from companion.table.names import display
 from companion.table.proposals import asks, confirms, decides
 from companion.table.state import Acted, Phase, Proposal, TableState
@@ -28,6 +28,7 @@ __all__ = [
     "SeatView",
     "UndoView",
     "history",
+    "news",
     "seat_view",
     "view_export",
 ]
@@ -40,6 +41,7 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
     over = state.phase is Phase.OVER
     begun = state.phase is not Phase.LOBBY
     values = option_values(game.options, state.options)
+    undos = () if me is None else _undos(game, state, me)
     return SeatView(
         code=code,
         version=state.version,
@@ -55,7 +57,8 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
         contributed=tuple(seat for seat in state.seats if state.places[seat].word is not None),
         proposals=tuple(_proposal(game, state, proposal, me) for proposal in state.proposals),
         game_view=game.view(state.position, me) if begun else None,
-        undo=None if me is None else _undo(game, state, me),
+        undo=undos[0] if undos else None,
+        undos=undos,
         outcome=game.score(state.position) if over else None,
         revision=state.revision,
         deleted=state.deleted,
@@ -82,12 +85,16 @@ def _seats(state: TableState, me: Seat | None) -> tuple[SeatInfo, ...]:
     )
 
 
-def _undo(game: Game[Any], state: TableState, me: Seat) -> UndoView | None:
-    target = state.last_act(me)
-    if target is None:
-        return None
-    at_once = undo.at_once(game, state, target, me)
-    return UndoView(target=target.seq, at_once=at_once, sentence=game.story(target.act, me))
+def _undos(game: Game[Any], state: TableState, me: Seat) -> tuple[UndoView, ...]:
+    return tuple(
+        UndoView(
+            target=target.seq,
+            at_once=at_once,
+            sentence=game.story(target.act, me),
+            more=len(undo.falling(game, state, target)) - 1,
+        )
+        for target, at_once in undo.offers(game, state, me)
+    )
 
 
 def _proposal(game: Game[Any], state: TableState, proposal: Proposal, me: Seat | None) -> ProposalView:

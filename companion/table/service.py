@@ -23,7 +23,7 @@ from companion.table.fold import fold
 from companion.table.handover import SECONDS, Handover, Handovers, hashed
 from companion.table.keeping import FOR_EVER, Keep, Keeper
 from companion.table.ports import Append, Clock, EventStore, Nudges, Secrets, TableRecord
-from companion.table.project import HistoryLine, SeatView, history, seat_view, view_export
+from companion.table.project import HistoryLine, SeatView, history, news, seat_view, view_export
 from companion.table.shelf import Shelf
 from companion.table.sketch import Decision, Facts
 from companion.table.state import Phase, TableState
@@ -238,6 +238,16 @@ class TableService:
         with self._shelf.table(code) as table:
             self._may_look(table, token, seat)
             return self._history(table, seat, table.durable)
+
+    def news(self, code: str, token: str | None, seat: Seat | None, after: int) -> tuple[HistoryLine, ...]:
+        """The history lines later than a version: cheap, since the newest entries are kept in memory."""
+        with self._shelf.table(code) as table:
+            self._may_look(table, token, seat)
+            state = table.durable
+            entries = table.recent(state, after)
+            if entries is None:
+                return tuple(line for line in self._history(table, seat, state) if line.seq > after)
+            return news(table.game, entries, state, seat)
 
     def _history(self, table: Decider, seat: Seat | None, state: TableState) -> tuple[HistoryLine, ...]:
         entries = [entry for entry in self._store.read(table.code) if entry.seq <= state.version]

@@ -64,14 +64,16 @@ class ProposalView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoView:
-    """The reader's act that can be taken back: ``at_once``, or by asking the table.
+    """A reader's act that can be taken back: ``at_once``, or by asking the table.
 
-    ``sentence`` is the game's story of the act (None when it has none).
+    ``sentence`` is the game's story of the act (None when it has none); ``more`` counts the later acts
+    that would go with it.
     """
 
     target: int
     at_once: bool
     sentence: Message | None
+    more: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,8 +102,9 @@ class SeatView:
 
     ``options`` pairs each option with its value in force; ``seed`` is hex and only there when over;
     ``contributed`` are the seats that added to the fair draw; ``game_view`` is the game's own view (None
-    in the lobby); ``outcome`` only when over; ``strict_seq`` is the version a page must have seen for
-    moves that mind the version; ``revision`` counts reopenings from 1.
+    in the lobby); ``undos`` are the own acts that can be taken back (the newest that goes at once, the
+    newest), ``undo`` the first of them; ``outcome`` only when over; ``strict_seq`` is the version a page
+    must have seen for moves that mind the version; ``revision`` counts reopenings from 1.
     """
 
     code: str
@@ -119,6 +122,7 @@ class SeatView:
     proposals: tuple[ProposalView, ...]
     game_view: Any | None
     undo: UndoView | None
+    undos: tuple[UndoView, ...]
     outcome: Outcome | None
     revision: int
     deleted: bool

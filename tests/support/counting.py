@@ -272,8 +272,8 @@ class Counting(Game[State]):
         return message("Choose a number") if view.choice is None else message("Wait for the others")
 
     def page(self, view, ask, words):
-        """Two parts."""
-        return {"sums": view.sums, "hand": (view.hidden, view.choice)}
+        """The public part for spectators, the own one for a seat."""
+        return {"sums": view.sums} if view.hidden is None else {"hand": (view.hidden, view.choice)}
 
     def rules(self, options):
         """One paragraph."""

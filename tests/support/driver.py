@@ -99,5 +99,3 @@ class Table:
     def version(self):
         """The stored version."""
         return self.service.version(self.code)
-
-

@@ -253,9 +253,7 @@ def test_two_seats_change_places_before_the_start():
     assert (1,) == table.service.seats(table.code, table.tokens[0])
     proposal = table.look().proposals[0]
     assert (0, 0) == (proposal.by, proposal.seat)
-    assert "repeated" == table.service.do(
-        table.code, table.tokens[0], 1, ask.SwapSeats(seat=2, other=2)
-    ).kind
+    assert "repeated" == table.service.do(table.code, table.tokens[0], 1, ask.SwapSeats(seat=2, other=2)).kind
 
 
 def test_the_start_needs_the_host_and_enough_people():

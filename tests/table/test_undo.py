@@ -91,15 +91,32 @@ def test_what_others_built_on_goes_only_by_agreement_and_with_it():
     assert 3 == len(table.log[-1].event.cancels)
 
 
-def test_an_earlier_own_act_takes_the_later_own_ones_along():
-    """A sheet is a stack; it needs the table's consent."""
+def test_an_earlier_own_act_goes_alone_when_nothing_rests_on_it():
+    """Whoever has done something else since can still take it back."""
     table = Table(GAME, "Léa", "Paul")
     first = table.play(0, Take()).seq
     table.play(0, Choose(number=1))
-    assert "proposed" == table.undo(0, first).kind
-    table.answer(1, "yes")
+    assert "done" == table.undo(0, first).kind
 
-    assert (True, (False, False)) == (table.look().game_view.prize, table.look().game_view.chosen)
+    assert (True, (True, False)) == (table.look().game_view.prize, table.look().game_view.chosen)
+
+
+def test_own_acts_that_rest_on_an_undone_one_go_with_it():
+    """One's own choice and what was turned over with it: the second is a question to the table."""
+    table = Table(GAME, "Léa", "Paul")
+    table.play(0, Roll())
+    table.play(0, Choose(number=1))
+    table.play(0, GoOn())
+    first, second = table.look(0).undos
+    assert (True, 0, False, 0) == (first.at_once, first.more, second.at_once, second.more)
+    assert first == table.look(0).undo
+    table.undo(0, first.target)
+    (only,) = table.look(0).undos
+    assert not only.at_once
+    choice = table.state.steps[1].seq
+    table.undo(0, choice)
+    table.answer(1, "yes")
+    assert [] == list(table.state.acts())
 
 
 def test_somebody_elses_act_needs_asking():
