@@ -57,7 +57,7 @@ def keep(state: State, seat: Seat, move: mv.Keep, waived: frozenset[str]) -> tup
     doubt = _doubt(state, seat, move.number, move.tea)
     if doubt is None:
         raise refused("keep.not-doubtful")
-    if doubt.reason.code not in waived:
+    if doubt.reason.code not in waived or not doubt.reason.overrulable:
         raise doubt.reason
     return (ev.Kept(seat=seat, number=move.number, tea=move.tea),)
 

@@ -172,11 +172,11 @@ def _bought(state: State, event: ev.Bought) -> State:
 
 
 def _closed(state: State, event: ev.TurnClosed) -> State:
-    if event.number == state.turn:
-        state = replace(state, closed=state.closed | {event.seat})
+    closed = state.closed | {event.seat} if event.number == state.turn else state.closed
     if not state.ticks_here(event.seat):
-        return state
-    return _with_entry(state, event.seat, TurnEnd(number=event.number, through=event.through))
+        return replace(state, closed=closed)
+    entry = TurnEnd(number=event.number, through=event.through)
+    return replace(state, closed=closed, players=_players_with(state, event.seat, entry))
 
 
 def _copied(state: State, event: ev.Copied) -> State:
@@ -195,23 +195,24 @@ def one_twin(state: State) -> bool:
 
 
 def _with_entry(state: State, seat: Seat, entry: Entry) -> State:
+    return replace(state, players=_players_with(state, seat, entry))
+
+
+def _players_with(state: State, seat: Seat, entry: Entry) -> tuple[Player, ...]:
+    """The players after one of them made an entry."""
     player = state.players[seat]
     here = settled(state.design, player.sheet, entry.number, one=one_twin(state))
-    shaken = player.shaken
-    if _moved(state, here, entry):
-        shaken = (*shaken, len(player.entries))
-    played = player.played
-    if isinstance(entry, Ticks) and not entry.tea:
-        played |= {entry.number}
-    return with_player(
-        state,
-        seat,
-        played=played,
+    moved = _moved(state, here, entry)
+    common = isinstance(entry, Ticks) and not entry.tea
+    player = replace(
+        player,
         entries=(*player.entries, entry),
         faces=(*player.faces, here.up),
         sheet=entered(state.design, here, entry, one=one_twin(state)),
-        shaken=shaken,
+        shaken=(*player.shaken, len(player.entries)) if moved else player.shaken,
+        played=player.played | {entry.number} if common else player.played,
     )
+    return (*state.players[:seat], player, *state.players[seat + 1 :])
 
 
 def _moved(state: State, sheet: Sheet, entry: Entry) -> bool:

@@ -56,7 +56,8 @@ _EFFECTS: Final = {
         "Hedgehog cells to tick: exactly {count}. On the face up: {allowed}; on the hidden face: {behind}."
     ),
     "effect.not-a-teapot": N_(
-        "Only a free teapot cell within reach can be ticked. On the face up: {allowed}; on the hidden face: {behind}."
+        "Only a free teapot cell within reach can be ticked. On the face up: {allowed}; "
+        "on the hidden face: {behind}."
     ),
     "effect.teapot-count": N_(
         "Teapot cells to tick: exactly {count}. On the face up: {allowed}; on the hidden face: {behind}."
