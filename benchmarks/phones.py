@@ -162,8 +162,8 @@ class Phone:
         return ("\r\n".join(lines) + "\r\n\r\n" + body).encode()
 
 
-async def sit_down(port: int, game: str, seats: int = 4) -> list[Phone]:
-    """A table that has begun: its phones in seat order, the host first."""
+async def sit_down(port: int, game: str, seats: int = 4, *, start: bool = True) -> list[Phone]:
+    """A table (that has begun): its phones in seat order, the host first."""
     phones = [Phone(port) for _ in range(seats)]
     await asyncio.gather(*(phone.learn_csrf() for phone in phones))
     opened = await phones[0].post("/open", {"game": game, "name": "Phone 1"})
@@ -172,19 +172,19 @@ async def sit_down(port: int, game: str, seats: int = 4) -> list[Phone]:
         phone.code = code
         if number > 1:
             await phone.post(f"/t/{code}/join", {"name": f"Phone {number}"})
+    if not start:
+        return phones
     started = await phones[0].post(f"/t/{code}/do/start", {})
     if started.status != 303:
         raise RuntimeError(f"the table did not start: {started.status} {started.body[:300]!r}")
     return phones
 
 
-async def many_tables(
-    port: int, count: int, game: str, seats: int = 4, at_once: int = 8
-) -> list[list[Phone]]:
-    """Several tables that have begun."""
+async def many_tables(port: int, count: int, game: str, *, start: bool = True) -> list[list[Phone]]:
+    """Several tables of four phones, eight opened at once."""
     tables: list[list[Phone]] = []
-    for start in range(0, count, at_once):
-        batch = (sit_down(port, game, seats) for _ in range(start, min(count, start + at_once)))
+    for first in range(0, count, 8):
+        batch = (sit_down(port, game, start=start) for _ in range(first, min(count, first + 8)))
         tables += await asyncio.gather(*batch)
     return tables
 

@@ -19,19 +19,11 @@ from companion.games import catalogue
 from companion.server.limits import allow_many_sockets
 from companion.server.listen import listen
 from companion.server.run import Server
-from companion.services import SystemSecrets
-
-
-class OneSeed(SystemSecrets):
-    """Every table draws the same."""
-
-    def seed(self) -> bytes:
-        """The seed of all evenings."""
-        return bytes(range(32))
 
 
 def main(port: int, folder: Path) -> None:
     """Serve until SIGTERM."""
+    from evening import OneSeed
     from ticks import GAME
 
     settings = replace(Settings.from_environment(os.environ), data=folder, port=port)

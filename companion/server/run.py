@@ -32,6 +32,7 @@ class Server(WSGIServer):
         self.stop_asked = Event()
         self.stream_hub = Hub(nudges) if streams == "hub" else None
         environ = {OFFER: streams, STOPPING: self.stop_asked.is_set, "SERVER_NAME": "companion"}
+        environ["wsgi.errors"] = sys.stderr  # not the server's log: the app's own may end there too
         super().__init__(listener, app, handler_class=Handler, environ=environ, log=None, **options)
 
     def run(self, started: Callable[[], None], stopping: Callable[[], None]) -> None:

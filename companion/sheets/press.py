@@ -33,10 +33,10 @@ _one_at_a_time = Lock()
 
 def papers_of(game: Game[Any]) -> Papers | None:
     """What a game prints beside its rules; None when it prints nothing."""
-    place = f"{type(game).__module__.rpartition('.')[0]}.sheet"
-    if find_spec(place) is None:
+    package = type(game).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.sheet") is None:
         return None
-    found = getattr(import_module(place), "PAPERS", None)
+    found = getattr(import_module(f"{package}.sheet"), "PAPERS", None)
     return found if isinstance(found, Papers) else None
 
 
