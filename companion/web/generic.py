@@ -57,7 +57,6 @@ class TroublePart:
     rule: str = ""
     cells: tuple[str, ...] = ()
     overrule: Overrule | None = None
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,16 +85,12 @@ class InvitePart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatsPart:
-    """All seats with what the reader may do: ``lobby`` before the start, ``may_add`` one seat more.
-
-    ``alone``: no other phone is seated, so nobody else could confirm anything.
-    """
+    """All seats with what the reader may do: ``lobby`` before the start, ``may_add`` one seat more."""
 
     seats: tuple[SeatInfo, ...]
     is_host: bool
     lobby: bool
     may_add: bool
-    alone: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

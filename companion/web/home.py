@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.codes import parse_code
 from companion.errors import Malformed, Refused, Unknown
 from companion.kernel.game import Game, option_values
+from companion.sheets.press import papers_of
 from companion.web.faults import FAULTS, fault_of
 from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, PrintPageView, WithoutPage
 from companion.web.seat import hold, recent, set_cookie
@@ -132,12 +133,16 @@ def _card(game: Game[Any]) -> GameCard:
         title=said.say(info.title),
         summary=said.say(info.summary),
         seats=str(most) if most == least else f"{least}–{most}",
-        prints=bool(_has_sheets(game)),
+        sheets=_sheets(game),
     )
 
 
-def _has_sheets(game: Game[Any]) -> bool:
-    return type(game).print_pages is not Game.print_pages
+def _sheets(game: Game[Any]) -> str:
+    slug = game.info.slug
+    if papers_of(game) is not None:
+        return f"/print/{slug}"
+    simple = type(game).print_pages is not Game.print_pages
+    return f"/without/{slug}/sheet" if simple else ""
 
 
 def _slug(text: str) -> str:

@@ -58,13 +58,11 @@ def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
 def seats(seen: Sight) -> SeatsPart:
     """Every seat, and what the reader may do."""
     view = seen.view
-    others = [info for info in view.seats if info.held and not info.me and info.present]
     return SeatsPart(
         seats=view.seats,
         is_host=view.me == view.host,
         lobby=view.phase is Phase.LOBBY,
         may_add=view.me is not None and _room(seen) and may_arrive(view, seen),
-        alone=not others,
     )
 
 

@@ -12,13 +12,16 @@ from companion.table.views import HistoryLine, SeatInfo
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameCard:
-    """A game of the catalogue: ``seats`` is its number of players, ``prints`` whether it has sheets."""
+    """A game of the catalogue: ``seats`` is its number of players, ``sheets`` where its paper is printed.
+
+    ``sheets`` is empty for a game without paper.
+    """
 
     slug: str
     title: str
     summary: str
     seats: str
-    prints: bool
+    sheets: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

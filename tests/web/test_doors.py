@@ -142,10 +142,10 @@ def test_without_a_table_only_what_exists(phone):
 
 def test_codes_in_addresses_are_read_kindly(lobby):
     """One table, one address: other spellings lead there, with their question."""
-    phone = lobby.phones[1]
+    phone, typed = lobby.phones[1], f"/t/{lobby.code[:2]}-{lobby.code[2:].lower()}"
 
-    assert f"{lobby.url}?seat=1" == phone.get(f"/t/{lobby.code.lower()}?seat=1").location
-    assert f"{lobby.url}/rules" == phone.get(f"/t/{lobby.code.lower()}/rules").location
+    assert f"{lobby.url}?seat=1" == phone.get(f"{typed}?seat=1").location
+    assert f"{lobby.url}/rules" == phone.get(f"{typed}/rules").location
 
 
 def test_failed_look_ups_are_limited_but_never_who_sits_there(app, lobby):
