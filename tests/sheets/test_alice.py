@@ -172,7 +172,10 @@ def test_ticks_of_a_table_are_found_by_the_names_of_boxes():
 @pytest.mark.parametrize("style", list(Style), ids=lambda style: style.value)
 def test_a_table_prints_what_it_has(style):
     """With ticks there is more ink, and the number of the print is another one."""
-    blank, ticked = made(style=style), made(style=style, names=("Léa",), marks=(used_sheet(),))
+    blank, ticked = (
+        made(style=style),
+        made(style=style, names=("Léa",), marks=(marks_of(design_named("standard"), used_sheet()),)),
+    )
 
     assert sum(1 for face in ticked.faces for _ in face.elements()) > sum(
         1 for face in blank.faces for _ in face.elements()

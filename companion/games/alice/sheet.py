@@ -7,15 +7,15 @@ blank that its name asks for.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from companion.errors import Malformed
 from companion.games.alice import sheet_large, sheet_standard, sheet_two_up
 from companion.games.alice.faces import FaceName
 from companion.games.alice.sheet_cards import shape_deck, tea_deck
 from companion.games.alice.sheet_draws import sealed_draws
-from companion.games.alice.sheet_marks import Marks, drawn_marks, marks_of
-from companion.games.alice.sheet_pieces import Desk
+from companion.games.alice.sheet_marks import Marks, drawn_marks, seen_marks
+from companion.games.alice.sheet_pieces import GAME, Desk
 from companion.games.alice.sheetfile import load_standard
 from companion.games.alice.tea import TEA_PILES
 from companion.kernel.game import Words
@@ -54,7 +54,7 @@ def desk_for(order: Order, metrics: Metrics, words: Words) -> Desk:
 
 def _marks(desk: Desk, player: int) -> Marks:
     found = desk.order.marks
-    return marks_of(desk.design, found[player]) if player < len(found) else Marks()
+    return (found[player] if player < len(found) else None) or Marks()
 
 
 def _ink(layer: Layer, marks: Marks) -> tuple[Element, ...]:
@@ -97,8 +97,17 @@ _STYLES: Final[dict[Style, Callable[[Desk], Sequence[Face]]]] = {
 }
 
 
+_LAYOUTS: Final = {
+    sheet_standard.LAYOUT: Style.STANDARD,
+    sheet_two_up.LAYOUT: Style.TWO_UP,
+    **{layout: style for style, layout in sheet_large.LAYOUTS.items()},
+}
+
+
 class AlicePapers(Papers):
     """The papers of Alice."""
+
+    code = GAME
 
     kinds = (
         PrintKind(
@@ -113,18 +122,21 @@ class AlicePapers(Papers):
             title=message("Shape cards"),
             summary=message("The thirty cards to cut out, our version."),
             styles=(Style.STANDARD, Style.LARGE, Style.TACTILE),
+            backs=True,
         ),
         PrintKind(
             name="tea",
             title=message("Tea cards"),
             summary=message("The twelve cards to cut out, our version."),
             styles=(Style.STANDARD, Style.LARGE, Style.TACTILE),
+            backs=True,
         ),
         PrintKind(
             name="draws",
             title=message("Sealed draws"),
             summary=message("A shuffled game on three strips to fold away, for a table without any phone."),
             styles=(Style.STANDARD,),
+            sealed=True,
         ),
     )
 
@@ -145,6 +157,16 @@ class AlicePapers(Papers):
         return Sheet(
             title=words.say(_TITLES[kind]), slug=SLUG, paper=order.paper, faces=tuple(faces), lang=words.lang
         )
+
+    def marks(self, view: Any) -> tuple[Marks | None, ...]:
+        """Every seat's sheet as it lies on the table; None for a seat on paper (its sheet is its own)."""
+        return tuple(
+            seen_marks(view.design, seat.sheet, seat.teas) if seat.sheet else None for seat in view.seats
+        )
+
+    def style_of(self, layout: int) -> Style | None:
+        """The style of a layout version."""
+        return _LAYOUTS.get(layout)
 
 
 PAPERS: Final = AlicePapers()

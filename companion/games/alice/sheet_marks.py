@@ -8,6 +8,7 @@ from typing import Final
 
 from companion.games.alice.faces import FaceName, SheetDesign
 from companion.games.alice.marking import Circles, Sheet, cells_of, finished_terraces
+from companion.games.alice.seen import SheetSeen
 from companion.sheets.model import Box, Element, Line, Mm, Point, Ring
 
 _PEN: Final = 0.1
@@ -37,6 +38,25 @@ def marks_of(design: SheetDesign, sheet: Sheet) -> Marks:
     crossed += _first("front.terrace", finished_terraces(design, sheet))
     drawn += _first("back.teapot", sheet.teapots.drawn)
     crossed += _used("back.teapot", sheet.teapots) + [f"tea.{card}" for card in sheet.teas]
+    return Marks(crossed=frozenset(crossed), drawn=frozenset(drawn))
+
+
+def seen_marks(design: SheetDesign, sheet: SheetSeen, teas: Iterable[str]) -> Marks:
+    """The same from what everybody at the table may see of a sheet."""
+    crossed, drawn = [f"tea.{card}" for card in teas], []
+    tracks = [("front.flamingo", sheet.flamingos.ticked), ("back.hedgehog", sheet.hedgehogs.ticked)]
+    tracks.append(("front.terrace", sum(terrace.finished for terrace in sheet.terraces)))
+    circles = [("back.teapot", sheet.teapots)]
+    for face in (sheet.front, sheet.back):
+        side = face.name.value
+        crossed += [f"{side}.{cell}" for cell in face.ticked.difference(design.face(face.name).start)]
+        tracks.append((f"{side}.rose", face.roses.ticked))
+        circles += [(f"{side}.eat", face.eat), (f"{side}.drink", face.drink)]
+    for track, count in tracks:
+        crossed += _first(track, count)
+    for track, kind in circles:
+        drawn += _first(track, kind.drawn)
+        crossed += _first(track, kind.used)
     return Marks(crossed=frozenset(crossed), drawn=frozenset(drawn))
 
 

@@ -109,18 +109,24 @@ class Deck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintKind:
-    """Something a game can print: ``name`` for addresses and commands, ``styles`` it comes in."""
+    """Something a game can print: ``name`` for addresses and commands, ``styles`` it comes in.
+
+    ``copies``: one a player; ``backs``: printed on both sides; ``sealed``: nobody may see it before play.
+    """
 
     name: str
     title: Message
     summary: Message
     styles: tuple[Style, ...]
     copies: bool = False
+    backs: bool = False
+    sealed: bool = False
 
 
 class Papers(ABC):
-    """All that a game prints. The first kind is its sheet."""
+    """All that a game prints. The first kind is its sheet; ``code`` begins the names of its pages."""
 
+    code: str
     kinds: tuple[PrintKind, ...]
 
     def kind(self, name: str) -> PrintKind:
@@ -133,3 +139,13 @@ class Papers(ABC):
     @abstractmethod
     def make(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Sheet | Deck:
         """The pages of an order, or the deck to be laid out on pages."""
+
+    def marks(self, view: Any) -> tuple[Any, ...]:
+        """What lies on each seat's sheet, by the game's view, for ``Order.marks``; empty: nothing known."""
+        del view
+        return ()
+
+    def style_of(self, layout: int) -> Style | None:
+        """The style that a layout version belongs to; None for a version that never was."""
+        del layout
+        return None

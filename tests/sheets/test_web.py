@@ -1,0 +1,177 @@
+"""Printing from the browser: two taps to the PDF, pictures, a table's names and code, clear refusals."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pypdf
+import pytest
+
+from companion.games import catalogue
+from companion.web import paper
+from tests.sheets.looking import codes_on, rendered
+from tests.web.conftest import web_app
+from tests.web.phones import Phone, Table
+
+
+@pytest.fixture
+def app(tmp_path):
+    """The application with the games of the catalogue."""
+    made = web_app(tmp_path, games=dict(catalogue()))
+    if paper.pages.name not in made.blueprints:
+        made.register_blueprint(paper.pages)
+    return made
+
+
+@pytest.fixture
+def phone(app):
+    """A phone that sits nowhere."""
+    return Phone(app)
+
+
+def words_of(answer) -> str:
+    """The text of a PDF."""
+    return "".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(answer.data)).pages)
+
+
+@pytest.mark.parametrize("slug", catalogue())
+def test_a_game_has_a_page_to_print_from(phone, slug):
+    """Pictures of the pages, and above them the PDF."""
+    page = phone.get(f"/print/{slug}")
+    pictures = re.findall(r'<img src="([^"]+)"', page.text)
+
+    assert 200 == page.status_code
+    assert f"/print/{slug}/" in page.text
+    for address in pictures:
+        found = phone.client.get(address.replace("&amp;", "&"))
+        assert 200 == found.status_code
+        assert "image/svg+xml" == found.mimetype
+
+
+def test_the_pdf_needs_no_choice(phone):
+    """A plain link gives a sheet for the paper of the browser's country."""
+    sizes = []
+    for language in ("fr-FR,fr;q=0.9", "en-US,en;q=0.9", "de"):
+        answer = phone.get("/print/alice/sheet.pdf", headers={"Accept-Language": language})
+        assert "application/pdf" == answer.mimetype
+        sizes.append(round(float(pypdf.PdfReader(io.BytesIO(answer.data)).pages[0].mediabox.height)))
+
+    assert [842, 792, 842] == sizes
+
+
+def test_choices_are_kept_in_the_address_of_the_pdf(phone):
+    """What is shown is what is printed."""
+    page = phone.get("/print/alice?style=large&paper=letter&copies=2&names=L%C3%A9a")
+    (address,) = re.findall(r'href="([^"]+\.pdf[^"]*)"', page.text)
+    answer = phone.client.get(address.replace("&amp;", "&"))
+    pages = pypdf.PdfReader(io.BytesIO(answer.data)).pages
+
+    assert 7 == len(pages)
+    assert "Léa" in words_of(answer)
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        pytest.param("copies=0", "Between 1 and 12 copies", id="no copy"),
+        pytest.param("copies=500", "Between 1 and 12 copies", id="a stack"),
+        pytest.param("paper=a5", "The paper is", id="unknown paper"),
+        pytest.param("style=tiny", "is no style", id="unknown style"),
+        pytest.param("names=" + "x" * 1500, "is too long", id="endless name"),
+        pytest.param("kind=cards&style=two-up", "is no style", id="style of another print"),
+    ],
+)
+def test_bad_choices_are_told_beside_the_form(phone, query, said):
+    """422, one sentence, what was typed kept; the PDF's address leads back to the form."""
+    page = phone.get(f"/print/alice?{query}")
+
+    assert 422 == page.status_code
+    assert said in page.text
+    assert 303 == phone.client.get(f"/print/alice/sheet.pdf?{query}").status_code or "kind" in query
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/print/chess",
+        "/print/alice/banknotes.pdf",
+        "/print/alice?kind=banknotes",
+        "/print/alice/sheet.svg?page=99",
+        "/print/alice/sheet.svg?page=x",
+        "/t/22222/print",
+        "/sheet/AL-99-7KQM-2F-X",
+    ],
+)
+def test_what_is_not_there_is_not_found(phone, path):
+    """No page fails."""
+    assert phone.get(path).status_code in {400, 404}
+
+
+def test_sealed_pages_are_not_shown(phone):
+    """No picture of what nobody may know; every visit shuffles anew, and the PDF is what was offered."""
+    pages = [phone.get("/print/alice?kind=draws").text for _ in range(2)]
+    seeds = [re.search(r"seed=([\w-]+)", page)[1] for page in pages]
+
+    assert all("<img" not in page for page in pages)
+    assert seeds[0] != seeds[1]
+    assert phone.get("/print/alice/draws.pdf?seed=a").data == phone.get("/print/alice/draws.pdf?seed=a").data
+
+
+@pytest.fixture
+def table(app):
+    """Léa and Sam at a table of Alice."""
+    phones = [Phone(app), Phone(app)]
+    answer = phones[0].post("/open", {"game": "alice", "name": "Léa"})
+    code = answer.location.rsplit("/", 1)[1]
+    phones[1].post(f"/t/{code}/join", {"name": "Sam"})
+    return code, phones
+
+
+def test_a_table_prints_its_people_and_its_code(table):
+    """Names on the sheets, and on the tent card the way to this table."""
+    code, (phone, _) = table
+    sheet = phone.get(f"/t/{code}/print/sheet.pdf")
+    tent = phone.get(f"/t/{code}/print/tent.pdf")
+    codes = codes_on(rendered(tent.data, 100)[0])
+
+    assert "Léa" in words_of(sheet)
+    assert "Sam" in words_of(sheet)
+    assert f"AL-1-{code}-2F-" in words_of(sheet)
+    assert code in words_of(tent)
+    assert any(found.endswith(f"/t/{code}") for found in codes)
+    assert "no-store" in sheet.headers["Cache-Control"]
+    assert 200 == phone.get(f"/t/{code}/print").status_code
+
+
+def test_a_table_prints_its_ticks(table):
+    """The sheets as they lie there: more ink than on blank ones."""
+    code, (phone, _) = table
+    phone.post(f"/t/{code}/do/start", {"me": 0})
+    blank, ticked = (phone.get(f"/t/{code}/print/sheet.svg?page=1&ticks={ticks}") for ticks in ("0", "1"))
+
+    assert 200 == blank.status_code == ticked.status_code
+    assert "ticks" in phone.get(f"/t/{code}/print").text
+
+
+def test_a_finished_game_prints_its_result(tmp_path):
+    """Of any game: names, ranks, lines, total."""
+    app = web_app(tmp_path)
+    if paper.pages.name not in app.blueprints:
+        app.register_blueprint(paper.pages)
+    table = Table(app, "Léa", "Sam").start().finish()
+    answer = table.phones[0].get(f"/t/{table.code}/print/result.pdf")
+
+    assert 200 == answer.status_code
+    assert "Léa" in words_of(answer)
+    assert "Total" in words_of(answer)
+
+
+def test_the_name_of_a_sheet_leads_to_its_print(phone):
+    """Scanned with a public address, or typed: the same layout, blank."""
+    picture = phone.get("/print/alice/sheet.svg?style=two-up").text
+    name = re.search(r">(AL-4-[^<]+)<", picture)[1]
+    answer = phone.get(f"/sheet/{name.lower()}")
+
+    assert 303 == answer.status_code
+    assert answer.headers["Location"].endswith("/print/alice?style=two-up")
