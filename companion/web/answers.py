@@ -44,6 +44,7 @@ def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:
             layout=composed.layout,
             parts=tuple(fill(part) for part in composed.parts),
             bar=fill(composed.bar) if composed.bar else None,
+            awaited=awaited(seen),
             extra_css=own_file(seen, "css"),
             extra_js=own_file(seen, "js"),
         ),

@@ -138,6 +138,13 @@ def watched(seen: Sight) -> Composed:
     return Composed(parts=(*drawn, *shared), bar=None)
 
 
+def replayed(seen: Sight) -> Composed:
+    """The game's parts of an earlier version, all drawn for this reader, without the bar."""
+    contexts = seen.game.page(seen.view.game_view, dict(seen.frame.ask), seen.words)
+    names = [part.name for part in seen.game.info.parts if part.name in contexts and part.name != BAR]
+    return Composed(parts=tuple(draw_game_part(seen, name, contexts[name]) for name in names), bar=None)
+
+
 def composed_people(seen: Sight, trouble: TroublePart) -> Composed:
     """The page "Seats and table"."""
     named = lobby_parts.table_parts(seen, trouble)

@@ -34,7 +34,21 @@ CSRF_MARK: Final = "\x1ac\x1a"
 TOKEN_MARK: Final = "\x1at\x1a"  # noqa: S105 - a place, not a secret
 SEEN_MARK: Final = "\x1as\x1a"
 RESERVED: Final = frozenset(
-    {"seat", "have", "after", "since", "csrf_token", "token", "seen", "move", "me", "keep", "back"}
+    {
+        "seat",
+        "have",
+        "after",
+        "since",
+        "csrf_token",
+        "token",
+        "seen",
+        "move",
+        "me",
+        "keep",
+        "back",
+        "step",
+        "screen",
+    }
 )
 """Names that the shell uses in addresses and forms; a game's fields and questions have others."""
 

@@ -8,8 +8,9 @@ from flask import Blueprint, Response, jsonify, make_response, request
 
 from companion.table.project import Phase
 from companion.web import answers, home
-from companion.web.compose import watched
-from companion.web.pages import HistoryPage, RulesPage, WatchPage
+from companion.web.compose import replayed, sight, watched
+from companion.web.kit import asked
+from companion.web.pages import HistoryPage, ReplayPage, RulesPage, WatchPage
 from companion.web.qr import qr_svg
 from companion.web.seat import Visit, visit
 from companion.web.sentences import sentence_of
@@ -48,9 +49,8 @@ def history(code: str) -> str:
     who = visit(code)
     seen = answers.look(who)
     lines = services().tables.history(who.code, who.token, who.seat)[::-1]
-    text = request.args.get("page", "1")
     count = max(1, -(-len(lines) // LINES))
-    number = min(max(1, int(text)), count) if text.isdecimal() and len(text) < 5 else 1
+    number = min(max(1, _number("page", 1)), count)
     shown = lines[(number - 1) * LINES : number * LINES]
     codes = {code for line in shown for code in line.waived}
     said = {code: sentence_of(code, {}, seen.words, seen.view.game) or code for code in codes}
@@ -58,6 +58,37 @@ def history(code: str) -> str:
     head = answers.head(who, seen)
     page = HistoryPage(head=head, days=days, waived=said, pages=count, page=number)
     return draw("history.html", page, seen.words)
+
+
+@pages.get("/replay")
+def replay(code: str) -> str:
+    """A finished game act by act, as this seat saw it. Raises Refused while the game runs."""
+    who = visit(code)
+    tables = services().tables
+    acts = [
+        line
+        for line in tables.history(who.code, who.token, who.seat)
+        if line.kind == "table.played" and not line.undone
+    ]
+    step = max(1, min(len(acts), _number("step", len(acts))))
+    act = acts[step - 1] if acts else None
+    version = act.seq if act else tables.version(who.code)
+    seen = sight(tables.look_back(who.code, who.token, who.seat, version), asked(iter(request.args.items())))
+    fill = answers.filler(seen.view)
+    page = ReplayPage(
+        head=answers.head(who, seen),
+        parts=tuple(fill(part) for part in replayed(seen).parts),
+        step=step,
+        steps=len(acts),
+        sentence=act.sentence if act else None,
+        extra_css=answers.own_file(seen, "css"),
+    )
+    return draw("replay.html", page, seen.words)
+
+
+def _number(name: str, default: int) -> int:
+    text = request.args.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 6 else default
 
 
 @pages.get("/rules")

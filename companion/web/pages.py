@@ -81,7 +81,8 @@ class PartText:
 class TablePage:
     """``table.html``: lobby, play, result, or the curtain between two seats of one phone.
 
-    ``layout`` names the page's parts in order: when it changes, scripts ask for the whole page.
+    ``awaited`` tells whether the game waits for this seat; ``layout`` names the page's parts in order:
+    when it changes, scripts ask for the whole page.
     """
 
     head: TableHead
@@ -90,6 +91,7 @@ class TablePage:
     parts: tuple[PartText, ...]
     bar: PartText | None
     curtain: SeatInfo | None = None
+    awaited: bool = False
     extra_css: str = ""
     extra_js: str = ""
 
@@ -160,6 +162,21 @@ class TakePage:
     head: TableHead
     info: SeatInfo
     handover: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayPage:
+    """``replay.html``: a finished game as a seat saw it after act number ``step`` of ``steps``.
+
+    ``sentence`` tells the act; the parts are for looking only.
+    """
+
+    head: TableHead
+    parts: tuple[PartText, ...]
+    step: int
+    steps: int
+    sentence: Message | None
+    extra_css: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

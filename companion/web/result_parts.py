@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from companion.web import play_parts
+from companion.web import lobby_parts, play_parts
 from companion.web.generic import KeepPart, ProofPart, RankingPart, TroublePart
 from companion.web.shell import services, web
 
@@ -25,6 +25,8 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "proof", proof(seen)
     yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None)
     yield "game", None
+    if view.me == view.host:
+        yield "host", lobby_parts.host(view)
 
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:

@@ -28,12 +28,12 @@ MAX_KEYS: Final = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shell:
-    """The frame of a page: ``here`` is its own address, ``csrf`` the token of its forms."""
+    """The frame of a page: ``here`` is its own address; ``secure`` pages can be installed."""
 
     lang: str
     theme: str
     here: str
-    csrf: str
+    secure: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +105,7 @@ def wants_data() -> bool:
 def draw(template: str, page: Any, spoken: Words | None = None) -> str:
     """A whole page: ``page`` is its frozen context, ``spoken`` the words of a table (default: shared)."""
     said = spoken or words()
-    frame = Shell(lang=said.lang, theme=theme(), here=_here(), csrf=csrf())
+    frame = Shell(lang=said.lang, theme=theme(), here=_here(), secure=request.is_secure)
     drawn = partial(mark, web().assets.base, words=said)
     return render_template(
         template, page=page, shell=frame, say=said.say, say_n=said.say_n, lang=said.lang, mark=drawn

@@ -9,7 +9,7 @@ let stream = null;
 let polling = 0;
 let running = null;
 let again = false;
-let awaited = body.dataset.awaited === "yes";
+let awaited = "awaited" in body.dataset;
 
 const jitter = (least, most) => least + Math.random() * (most - least);
 
@@ -79,6 +79,7 @@ async function poll(tries = 0) {
   for (let round = 0; polling === mine; round += 1) {
     const answer = await ask(address("poll", { after: version() }), {}, 30000);
     if (polling !== mine) return;
+    if (answer.status === 403 || answer.status === 404) return location.reload();
     if (answer.ok) {
       connected();
       if (answer.data.version > version()) await refresh();

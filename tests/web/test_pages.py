@@ -184,3 +184,25 @@ def test_big_screen_shows_public_parts_only(table):
     assert 'id="part-sums"' in text
     assert "hidden number" not in text
     assert "data-act" not in text
+
+
+def test_a_finished_game_can_be_watched_again(app):
+    """Act by act, with the sentence of each, as the own seat saw it; nothing can be done there."""
+    table = at("over", app)
+    phone = table.phones[0]
+    first = phone.get(f"{table.url}/replay?step=1&seat=0").text
+
+    assert "Act 1 of 6" in first
+    assert "Léa seals 1." in first
+    assert "<fieldset" in first
+    assert "Sam seals a number." in phone.get(f"{table.url}/replay?step=2&seat=0").text
+    assert "Act 6 of 6" in phone.get(f"{table.url}/replay?step=999").text
+    assert 200 == Phone(app).get(f"{table.url}/replay?step=x").status_code
+
+
+def test_a_running_game_cannot_be_watched_again(table):
+    """What is hidden then is hidden still."""
+    answer = table.phones[0].get(f"{table.url}/replay")
+
+    assert 422 == answer.status_code
+    assert "not over" in answer.text
