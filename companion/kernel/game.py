@@ -182,8 +182,8 @@ class Game(ABC, Generic[StateT]):
     def rests_on(self, act: Act, later: Act) -> bool:
         """Whether undoing ``act`` would pull the ground from under ``later``.
 
-        Another's or the same seat's later act. What does not rest on an undone act stays, and deciding it
-        without that act must give the same events.
+        Another's or the same seat's later act. What does not rest on an undone act stays as it is: where
+        the rules would still allow it without that act, they must give the same events.
         """
 
     @abstractmethod
