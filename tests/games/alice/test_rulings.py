@@ -60,6 +60,12 @@ PLACEMENT = [
         "reject tick.drink E11",
     ),
     (
+        "P12 option: the cheaper of two ways",
+        "card bar / eat 1 / drink 2 / option P12 yes / grid / x..",
+        "B1 C1",
+        "accept eat 1",
+    ),
+    (
         "P12 option with E3: each extra cell on the single one",
         "card square / eat 3 / option P12 yes / option E3 no / grid / x....",
         "B1 C1 D1 E1",
@@ -255,6 +261,12 @@ POWERS = [
         "card bar / eat 1 / grid / x.... / ...EE / .....",
         "B1 C1 D1 E1 E2 E3",
         "accept eat 2",
+    ),
+    (
+        "E8 the order of the extra cells is free",
+        "card bar / eat 2 / grid / x.... / ..... / ....E",
+        "B1 C1 D1 E1 B2 E2 E3",
+        "accept eat 3",
     ),
     ("E9 use is optional", "card bar / eat 1 / drink 1 / grid / x....", "B1 C1 D1 E1", "accept"),
     (

@@ -245,6 +245,8 @@ def test_single_is_told():
 
 
 LISTS = [
+    ("card square / eat 2 / option E3 no / grid / x.... / #..##", True, ["B1 C1 D1 B2 C2", "B1 C1 B2 C2"]),
+    ("card bar / option E7 no / grid / x.D..", True, ["B1 C1 D1 E1"]),
     ("card bar / grid / x....", False, ["B1 C1 D1 E1"]),
     ("card bar / grid / x..", False, ["B1"]),
     ("card bar / grid / x#.", False, ["-"]),
