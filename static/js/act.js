@@ -105,6 +105,7 @@ async function show(url) {
   const before = location.search;
   history.replaceState(null, "", location.pathname + query);
   const answer = await ask(address("parts", { have: had() }));
+  if (location.search !== query) return; // something else was asked meanwhile
   if (!answer.ok) {
     if (answer.status === 0) broken();
     history.replaceState(null, "", location.pathname + before);

@@ -30,7 +30,9 @@ export function refresh() {
 }
 
 async function round() {
+  const asked = location.search;
   const answer = await ask(address("parts", { have: had(), after: version() }));
+  if (location.search !== asked) return void (again = true); // the reader asked for something else meanwhile
   if (answer.status === 0 || answer.status >= 500) return broken();
   connected();
   if (answer.status === 403 || answer.status === 404) return location.reload();
