@@ -38,6 +38,20 @@ def outside(face: Face, slack: float = 0.6) -> list[object]:
     return found
 
 
+def crowding(face: Face, quiet: float = 1.4) -> list[object]:
+    """Whatever lies on a tag or a QR code, or in the white around it."""
+    codes = [element for element in face.elements() if isinstance(element, Tag | Qr)]
+    found = []
+    for code in codes:
+        left, top, right, low = reach(code)
+        for element in face.elements():
+            if element is not code:
+                ends = reach(element)
+                apart = ends[0] >= right + quiet or ends[2] <= left - quiet
+                found += [] if apart or ends[1] >= low + quiet or ends[3] <= top - quiet else [element]
+    return found
+
+
 def overlapping(face: Face) -> list[tuple[str, str]]:
     """Pairs of boxes and rings with an id that lie on each other."""
     places = sorted((reach(box), name) for name, box in face.boxes().items())

@@ -20,8 +20,9 @@ from companion.kernel.grid import Cell
 from companion.sheets import press
 from companion.sheets.model import Order, Paper, Ring, SheetName, Style, Tag, Text
 from companion.words import LANGUAGES, words_for
-from tests.sheets.bounds import outside, overlapping
+from tests.sheets.bounds import crowding, outside, overlapping
 from tests.sheets.looking import codes_on, rendered, tags_on
+from tests.sheets.stretched import Stretched
 
 GOLDEN = Path(__file__).parent / "golden"
 WORDS = words_for("en", "alice")
@@ -46,6 +47,17 @@ def test_nothing_leaves_its_block(kind, style, lang):
         for paper in Paper:
             origin = face.origin(paper)
             assert min(origin.x, origin.y) >= 15
+
+
+@pytest.mark.parametrize("kind_style", ALL, ids=IDS)
+def test_a_long_language_stays_inside(kind_style):
+    """Sentences two fifths longer than English: still nothing leaves its block."""
+    kind, style = kind_style
+    order = Order(style=style, names=("Maximiliane-Alexandrine",))
+
+    for face in press.pages(GAME, kind, order, Stretched("alice")).faces:
+        assert [] == outside(face)
+        assert [] == crowding(face)
 
 
 @pytest.mark.parametrize(("kind", "style"), ALL, ids=IDS)
@@ -125,6 +137,16 @@ def test_a_printed_layout_never_changes(style):
     path = GOLDEN / f"alice-{style.value}.txt"
 
     assert path.read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("style", list(Style), ids=lambda style: style.value)
+def test_boxes_stand_still_in_every_language_and_at_every_price(style):
+    """The name of a sheet tells its layout, not its language nor the table's options."""
+    dear = (("TC1-3", "5"), ("TC10-12", "2"))
+    order = Order(style=style, options=dear)
+    other = press.pages(GAME, "sheet", order, Stretched("alice")).faces
+
+    assert [face.boxes() for face in made(style=style).faces] == [face.boxes() for face in other]
 
 
 def test_copies_share_what_is_the_same():

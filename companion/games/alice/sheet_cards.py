@@ -10,8 +10,8 @@ from companion.games.alice.faces import ZONE_NAMES, Zone
 from companion.games.alice.names import card_name
 from companion.games.alice.shapes import FORMS_OF, Shape
 from companion.games.alice.sheet_labyrinth import PATTERNS
-from companion.games.alice.sheet_pieces import Desk, tea_order
-from companion.games.alice.tea import TEA, TeaCard, TeaKind
+from companion.games.alice.sheet_pieces import Desk
+from companion.games.alice.tea import TEA, TEA_PILES, TeaCard, TeaKind
 from companion.kernel.message import N_
 from companion.sheets.model import (
     Area,
@@ -128,7 +128,7 @@ def tea_deck(desk: Desk, costs: Sequence[int]) -> Deck:
     """All twelve tea cards."""
     cards = tuple(
         Card(front=tuple(_tea_front(desk, TEA[card], cost)), back=tuple(_tea_back(desk, cost)))
-        for cost, card in tea_order(costs)
+        for cost, card in _by_cost(costs)
     )
     return _deck(desk, desk.say(N_("Alice: tea cards, our version")), cards)
 
@@ -166,3 +166,9 @@ def _tea_back(desk: Desk, cost: int) -> Iterator[Element]:
     yield from _pots(cost, _MIDDLE, 52, 7.5)
     said = desk.words.say_n("{count} teapot", "{count} teapots", cost)
     yield desk.setter.like(size=_TEXT, bold=True, grey=0.0).around(_MIDDLE, 66.5, said)
+
+
+def _by_cost(costs: Sequence[int]) -> tuple[tuple[int, str], ...]:
+    """Cost and id of the twelve tea cards, cheapest first."""
+    piles = sorted(zip(costs, TEA_PILES, strict=True), key=lambda pair: pair[0])
+    return tuple((cost, card) for cost, pile in piles for card in pile.cards)

@@ -98,8 +98,9 @@ def score_layer(desk: Desk) -> Layer:
     y = _SCORES
     for line in _ORDER:
         low = y
+        look = replace(_TRACKS, width=WIDTH / len(line) - 4)
         for number, track_id in enumerate(line):
-            drawn, low = _track(desk, rows[track_id], track_id, number * 92, y, _TRACKS)
+            drawn, low = _track(desk, rows[track_id], track_id, number * 92, y, look)
             found += drawn
         y = low + 0.8
     return Layer(elements=(*found, *_totals(desk, y + 2), *ruler(desk, 0, HEIGHT - 1, BIG)))

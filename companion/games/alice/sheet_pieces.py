@@ -10,7 +10,6 @@ from companion.games.alice.faces import SheetDesign, Zone
 from companion.games.alice.labels import COLOUR_NAMES, voice_of, zone_letters_in
 from companion.games.alice.papertext import TrackRow
 from companion.games.alice.sheet_labyrinth import PATTERNS
-from companion.games.alice.tea import TEA_PILES
 from companion.kernel.game import Words
 from companion.kernel.message import N_, Message
 from companion.sheets.model import (
@@ -109,19 +108,23 @@ def tags(first: int, x: Mm, y: Mm, width: Mm, height: Mm, size: Mm = 12) -> tupl
     )
 
 
-def ruler(desk: Desk, x: Mm, y: Mm, size: Mm = SMALL) -> tuple[Element, ...]:
-    """Fifty millimetres to lay a ruler against."""
+def ruler(desk: Desk, x: Mm, y: Mm, size: Mm = SMALL, width: Mm = 140) -> tuple[Element, ...]:
+    """Fifty millimetres to lay a ruler against; the plain number when the sentence has no room."""
     marks = (
         Line(points=(Point(x + step, y - (2.2 if step % 50 == 0 else 1.4)), Point(x + step, y)), width=0.3)
         for step in range(0, 51, 10)
     )
     line = Line(points=(Point(x, y), Point(x + 50, y)), width=0.3)
-    return line, *marks, desk.setter.like(size=size).at(x + 52.5, y, desk.say(N_("must measure 50 mm")))
+    setter, said = desk.setter.like(size=size), desk.say(N_("must measure 50 mm"))
+    return line, *marks, setter.at(x + 52.5, y, said if setter.width(said) <= width - 52.5 else "50 mm")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrackLook:
-    """Size of the score zone: distance of boxes, boxes in a row, icons, letters, greys."""
+    """Size of the score zone: distance of boxes, boxes in a row, icons, letters, greys.
+
+    ``width`` is the room for icon and label; 0: as wide as a full row.
+    """
 
     pitch: Mm = 8.2
     in_row: int = 8
@@ -132,6 +135,7 @@ class TrackLook:
     grey: float = 0.38
     value_grey: float = 0.5
     icon_grey: float = 0.2
+    width: Mm = 0
 
 
 SCORES: Final = TrackLook()
@@ -142,7 +146,7 @@ def track(
 ) -> tuple[tuple[Element, ...], Mm]:
     """A track with its drawing and label, and how far down it reaches."""
     label = desk.setter.like(size=look.label, bold=True)
-    width = look.pitch * look.in_row - look.icon - 1.5
+    width = (look.width or look.pitch * look.in_row) - look.icon - 1.5
     setter, said = label.fitted(desk.say(row.label), width, max(SMALL, look.label * 0.8))
     found: list[Element] = [
         Icon(name=row.icon, x=x, y=y, size=look.icon, grey=look.icon_grey),
@@ -195,9 +199,11 @@ def zone_samples(desk: Desk, x: Mm, y: Mm, width: Mm, size: Mm = SMALL) -> tuple
         f"{letter} {desk.say(COLOUR_NAMES[zone])}" for zone, letter in zip(Zone, desk.letters, strict=True)
     ]
     side = size * 1.25
-    gap = (width - sum(side * 2 + 1.2 + setter.width(name) for name in names)) / 3
+    taken = sum(1.2 + setter.width(name) for name in names)
+    field = max(side, min(side * 2, (width - taken) / 4 - 2))
+    gap = (width - taken - 4 * field) / 3
     for zone, name in zip(Zone, names, strict=True):
-        area = Area(x=x, y=y, width=side * 2, height=side)
+        area = Area(x=x, y=y, width=field, height=side)
         dots = PATTERNS[zone] is PatternKind.DOTS
         found += [
             Pattern(
@@ -207,17 +213,11 @@ def zone_samples(desk: Desk, x: Mm, y: Mm, width: Mm, size: Mm = SMALL) -> tuple
                 grey=0.6,
                 line=size * (0.15 if dots else 0.08),
             ),
-            Box(x=x, y=y, width=side * 2, height=side, grey=0.45),
-            setter.at(x + side * 2 + 1.2, y + side / 2 + size * 0.36, name),
+            Box(x=x, y=y, width=field, height=side, grey=0.45),
+            setter.at(x + field + 1.2, y + side / 2 + size * 0.36, name),
         ]
-        x += side * 2 + 1.2 + setter.width(name) + gap
+        x += field + 1.2 + setter.width(name) + gap
     return tuple(found)
-
-
-def tea_order(costs: Sequence[int]) -> tuple[tuple[int, str], ...]:
-    """Cost and id of the twelve tea cards, cheapest first."""
-    piles = sorted(zip(costs, TEA_PILES, strict=True), key=lambda pair: pair[0])
-    return tuple((cost, card) for cost, pile in piles for card in pile.cards)
 
 
 Entry = tuple[tuple[Element, ...], str]
@@ -227,16 +227,25 @@ Entry = tuple[tuple[Element, ...], str]
 def column(entries: Sequence[Entry], setter: Setter, x: Mm, y: Mm, width: Mm, low: Mm) -> Iterator[Element]:
     """Sentences below each other, spread from ``y`` to ``low``; a long language moves closer together."""
     broken = [setter.lines(said, width) or ("",) for _, said in entries]
-    count = sum(map(len, broken))
-    step = min(setter.step, (low - y) / max(1, count))
-    spare = (low - y) - (count - 1) * step
+    step = setter.step
+    while step > setter.size and _height(broken, step, setter) > low - y:
+        step -= 0.02
+    spare = low - y - _height(broken, step, setter)
     gap = max(0.0, min(setter.size * 0.8, spare / len(entries)))
     for (before, _), lines in zip(entries, broken, strict=True):
         yield from (shifted(element, y) for element in before)
-        for line in lines:
-            yield setter.at(x, y, line)
-            y += step
-        y += gap
+        yield from (setter.at(x, y + number * step, line) for number, line in enumerate(lines))
+        y += _entry(lines, step, setter) + gap
+
+
+def _height(broken: Sequence[Sequence[str]], step: Mm, setter: Setter) -> Mm:
+    """From the first base line to the last."""
+    return sum(_entry(lines, step, setter) for lines in broken) - step
+
+
+def _entry(lines: Sequence[str], step: Mm, setter: Setter) -> Mm:
+    # What stands before a sentence is up to a size and a half high.
+    return max(len(lines) * step, setter.size * 1.6)
 
 
 def shifted(element: Element, y: Mm) -> Element:

@@ -12,27 +12,25 @@ from companion.games.alice.sheet_labyrinth import STANDARD, Place, edge_names, l
 from companion.games.alice.sheet_pieces import (
     SMALL,
     Desk,
-    Entry,
     column,
     date_line,
     player_line,
     qr,
     ruler,
     tags,
-    tea_order,
     track,
     zone_samples,
 )
-from companion.games.alice.tea import TEA, TeaCard, TeaKind
+from companion.games.alice.tea import CHOOSE_BACK, TEA, TEA_PILES, TeaCard, TeaKind
 from companion.kernel.message import N_
-from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point
+from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point, Setter
 
 LAYOUT: Final = 1
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 8.0
 _TOP: Final = 37.0
-_TEA: Final = 64.0
+_TEA: Final = 60.0
 _BELOW: Final = 146.0
 _HALF: Final = 94.0
 _LOW: Final = 231.0
@@ -114,15 +112,14 @@ def _hairline(y: Mm, x: Mm, end: Mm) -> Line:
 
 
 def _shapes(desk: Desk, y: Mm) -> Iterator[Element]:
-    text = desk.setter.like(size=SMALL)
-    side, x = 5.0, _HALF
-    widest = (WIDTH - _HALF - sum(FORMS_OF[shape][0].width * side for shape in Shape)) / 4
-    for shape in Shape:
-        form = FORMS_OF[shape][0]
-        for down, right in form.spots:
+    text, side = desk.setter.like(size=SMALL), 3.8
+    slot = (WIDTH - _HALF) / len(Shape)
+    for number, shape in enumerate(Shape):
+        x = _HALF + number * slot
+        for down, right in FORMS_OF[shape][0].spots:
             yield Box(x=x + right * side, y=y + down * side, width=side, height=side, fill=0.9, grey=0.3)
-        yield text.at(x, y + 2 * side + 4.4, desk.say(SHAPE_NAMES[shape]))
-        x += form.width * side + widest
+        setter, said = text.fitted(desk.say(SHAPE_NAMES[shape]), slot - 0.8, SMALL)
+        yield setter.at(x, y + 2 * side + 4.4, said)
 
 
 def _sums(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
@@ -133,19 +130,21 @@ def _sums(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
     yield from _totals(desk, _BELOW + 6)
     yield heading.at(_TEA, _BELOW, desk.say(N_("Tea cards: tick what you take")))
     yield _hairline(_BELOW + 2, _TEA, WIDTH)
-    entries = [_tea(desk, TEA[card], cost) for cost, card in tea_order(costs)]
-    begin = _TEA + 27
-    yield from column(entries, desk.setter.like(size=SMALL), begin, _BELOW + 7.5, WIDTH - begin, _LOW)
+    y = _BELOW + 7.5
+    for pile, cost in zip(TEA_PILES, costs, strict=True):
+        for card in pile.cards:
+            yield from _tea(desk, TEA[card], cost, y)
+            y += _room(TEA[card])
 
 
 def _totals(desk: Desk, y: Mm) -> Iterator[Element]:
     for number, label in enumerate((*TOTALS, N_("Total"))):
         is_sum = number == len(TOTALS)
         top, height = y + number * 14.5, 10.0
-        setter, said = desk.setter.like(size=4.4 if is_sum else 3.6, bold=is_sum).fitted(
-            desk.say(label), _TEA - 32, SMALL
-        )
-        yield setter.at(0, top + height / 2 + setter.size * 0.36, said)
+        setter = desk.setter.like(size=4.4 if is_sum else 3.6, bold=is_sum)
+        lines = setter.lines(desk.say(label), _TEA - 32)
+        first = top + height / 2 + setter.size * 0.36 - (len(lines) - 1) * setter.step / 2
+        yield from setter.paragraph(0, first, desk.say(label), _TEA - 32)[0]
         yield Box(
             id=f"total.{number + 1}",
             x=_TEA - 30,
@@ -157,13 +156,28 @@ def _totals(desk: Desk, y: Mm) -> Iterator[Element]:
         )
 
 
-def _tea(desk: Desk, card: TeaCard, cost: int) -> Entry:
+def _room(card: TeaCard) -> Mm:
+    """The height of a row, the same in every language: boxes must not move within a layout version."""
+    if card.kind is TeaKind.PLAIN:
+        return 5.8
+    return 10.5 if card.id == CHOOSE_BACK else 7.3
+
+
+def _tea(desk: Desk, card: TeaCard, cost: int, y: Mm) -> Iterator[Element]:
     """A box to tick, the price in teapots, the points; cards without effect need no more words."""
     bold = desk.setter.like(size=3.6, bold=True)
-    before = (
-        Box(id=f"tea.{card.id}", x=_TEA, y=-3.7, width=4.6, height=4.6, corner=0.8),
-        bold.at(_TEA + 7, 0, str(cost)),
-        Icon(name="teapot", x=_TEA + 9.6, y=-3.8, size=4.6, grey=0.2),
-        bold.until(_TEA + 23, 0, f"+{card.points}"),
-    )
-    return before, "" if card.kind is TeaKind.PLAIN else desk.say(card.effect)
+    yield Box(id=f"tea.{card.id}", x=_TEA, y=y - 3.7, width=4.6, height=4.6, corner=0.8)
+    yield bold.at(_TEA + 7, y, str(cost))
+    yield Icon(name="teapot", x=_TEA + 10.1, y=y - 3.8, size=4.6, grey=0.2)
+    yield bold.until(_TEA + 23, y, f"+{card.points}")
+    if card.kind is not TeaKind.PLAIN:
+        yield from _effect(desk.setter.like(size=SMALL), desk.say(card.effect), y, int(_room(card) / 3.5))
+
+
+def _effect(setter: Setter, said: str, y: Mm, most: int) -> Iterator[Element]:
+    """At most so many lines; what is too long ends in dots."""
+    begin = _TEA + 25.5
+    lines = setter.lines(said, WIDTH - begin)
+    for number, line in enumerate(lines[:most]):
+        rest = " ".join(lines[number:]) if number == most - 1 else line
+        yield setter.at(begin, y + number * 3.55, setter.fitted(rest, WIDTH - begin, SMALL)[1])

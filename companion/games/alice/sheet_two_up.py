@@ -87,7 +87,7 @@ def _half(desk: Desk, name: FaceName) -> Iterator[Element]:
         yield from _help(desk)
     else:
         yield from _sum(desk)
-    yield from ruler(desk, left + 16, HEIGHT - 2)
+    yield from ruler(desk, left + 16, HEIGHT - 2, width=BLOCK - 32)
 
 
 def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
@@ -95,7 +95,8 @@ def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
     if name is FaceName.FRONT:
         yield title.at(16, 7.8, "Alice")
         yield side.at(16.2, 13.4, desk.say(FACE_TITLES[name]))
-        yield side.at(16.2, 18.4, desk.say(N_("each for oneself · our version")))
+        small, said = side.fitted(desk.say(N_("each for oneself · our version")), 60, SMALL)
+        yield small.at(16.2, 18.4, said)
     else:
         yield title.until(WIDTH - 16, 7.8, "Alice")
         yield side.until(WIDTH - 16.2, 13.4, desk.say(FACE_TITLES[name]))
