@@ -99,6 +99,7 @@ class Part:
 class GameInfo:
     """What the lobby and the catalogue need.
 
+    ``short`` is the title where there is little room (default: the title).
     ``secrets`` says that a seat's own parts hold what its neighbours must not see: a curtain is drawn
     when one phone changes seats, and answers to a seat are sent unpacked and padded.
     """
@@ -110,6 +111,7 @@ class GameInfo:
     max_seats: int
     late_arrival: bool
     parts: tuple[Part, ...]
+    short: Message | None = None
     secrets: bool = False
 
 

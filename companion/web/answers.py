@@ -114,7 +114,7 @@ def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:
     return TableHead(
         code=view.code,
         slug=view.game,
-        game=seen.words.say(seen.game.info.title),
+        game=seen.words.say(seen.game.info.short or seen.game.info.title),
         seat=who.seat,
         held=held(who, view.seats) if who.seat is not None else (),
         version=view.version,

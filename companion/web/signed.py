@@ -61,4 +61,4 @@ class Forms(CSRFProtect):  # type: ignore[misc]  # untyped
             g.csrf_valid = True
             return
         super().protect(apply_exemptions=apply_exemptions)
-        right[0] = bool(g.get("csrf_valid"))
+        right[0] = bool(g.get("csrf_valid") and request.form.get("csrf_token"))

@@ -36,6 +36,7 @@ class Alice(Game[State]):
     info = GameInfo(
         slug="alice",
         title=message("Alice, through the looking-glass"),
+        short=message("Alice"),
         summary=message("Tick shapes through a labyrinth, pass through mirrors, take tea cards."),
         min_seats=1,
         max_seats=6,
