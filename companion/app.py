@@ -15,6 +15,7 @@ from companion.kernel.game import Game
 from companion.live.local import LocalNudges
 from companion.resources import static_folder, templates_folder
 from companion.services import Services, SystemClock, SystemSecrets
+from companion.sheets.faults import SENTENCES as PAPER_SENTENCES
 from companion.store import open_store
 from companion.store.faults import SENTENCES as STORE_SENTENCES
 from companion.table.ports import Clock, EventStore, Nudges, Secrets
@@ -60,6 +61,6 @@ def wire(settings: Settings, given: Overrides) -> Services:
         clock=clock,
         secrets=secrets,
         games=games,
-        sentences={**TABLE_SENTENCES, **STORE_SENTENCES},
+        sentences={**TABLE_SENTENCES, **STORE_SENTENCES, **PAPER_SENTENCES},
         locales={slug: locale_folder(game) for slug, game in games.items()},
     )
