@@ -9,10 +9,10 @@ from typing import Final, Self
 from companion.games.alice.asking import Asked
 from companion.games.alice.faces import FaceName
 from companion.games.alice.fits import plain
-from companion.games.alice.ground import Printed, printed_face
 from companion.games.alice.labels import Voice, voice_of
 from companion.games.alice.position import Position
 from companion.games.alice.preview import Placements, Preview, preview
+from companion.games.alice.printed import Printed, printed_face
 from companion.games.alice.ruling import position_for
 from companion.games.alice.seen import AliceView, EntrySeen, SeatSeen, SheetSeen
 from companion.kernel.game import Words

@@ -10,7 +10,6 @@ from typing import Final
 from companion.games.alice.faces import Face
 from companion.games.alice.ground import (
     Letters,
-    Printed,
     border_lines,
     ground,
     icons_of,
@@ -18,6 +17,7 @@ from companion.games.alice.ground import (
     rounded,
     zone_letters,
 )
+from companion.games.alice.printed import Printed
 from companion.kernel.grid import Cell
 
 

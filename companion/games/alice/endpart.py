@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from companion.games.alice.drawing import Scene, over_ground
 from companion.games.alice.faces import FaceName
-from companion.games.alice.ground import printed_face, whole_ground
+from companion.games.alice.ground import whole_ground
 from companion.games.alice.labels import FACE_TITLES, voice_of, zone_letters_in
+from companion.games.alice.printed import printed_face
 from companion.games.alice.seen import AliceView, SeatSeen, SheetSeen
 from companion.kernel.game import Words
 from companion.kernel.message import message, messages

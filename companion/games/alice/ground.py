@@ -7,11 +7,11 @@ print and forced colours need no other drawing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from companion.games.alice.faces import Face, FaceName, Mark, SheetDesign, Zone
+from companion.games.alice.faces import Face, Mark, Zone
+from companion.games.alice.printed import Printed
 from companion.kernel.grid import Cell
 
 ICONS: Final[Mapping[Mark, str]] = {
@@ -29,25 +29,6 @@ ICONS: Final[Mapping[Mark, str]] = {
     Mark.TERRACE: "terrace",
 }
 """Symbol of the sprite (after ``i-``) for every mark that has one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """One face of one sheet, cheap to hash: the key of everything that is made once a face."""
-
-    design: SheetDesign = field(compare=False)
-    name: FaceName
-    key: int
-
-    @property
-    def face(self) -> Face:
-        """Its cells."""
-        return self.design.face(self.name)
-
-
-def printed_face(design: SheetDesign, name: FaceName) -> Printed:
-    """The key of a face. The design stays alive inside the key, so its identity is its name."""
-    return Printed(design, name, id(design))
 
 
 Letters = tuple[str, str, str, str]

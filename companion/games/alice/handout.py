@@ -10,11 +10,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from companion.games.alice.faces import Zone
-from companion.games.alice.ground import Printed
 from companion.games.alice.labels import COLOUR_NAMES, MARK_NAMES, Voice
 from companion.games.alice.position import Position
 from companion.games.alice.preview import Placements
+from companion.games.alice.printed import Printed, terraces
 from companion.games.alice.shapes import FORMS_OF
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_
@@ -26,6 +25,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "at": N_("{what} at {cell}"),
     "terrace": N_("Finishes the {colour} terrace."),
     "way": N_("Way {nth} of {ways}."),
+    "ticked": N_("Ticked: {cells}."),
     "waiting": N_("Not checked yet: it is sent as soon as the table answers."),
 }
 """Sentences that the script fills in; the same as the server's own."""
@@ -45,8 +45,7 @@ def handout(position: Position, face: Printed, found: Placements, voice: Voice) 
         "terraces": _open_terraces(position, face, voice),
         "ticked": _run(position.up.plan.layout.cells(position.up.ticked)),
     }
-    changing = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"{changing[:-1]},{_lasting(face, voice)}"
+    return f"{_json(data)[:-1]},{_lasting(face, voice)}"
 
 
 def _forms(position: Position, found: Placements, voice: Voice) -> list[tuple[str, ...]]:
@@ -69,8 +68,8 @@ def _forms(position: Position, found: Placements, voice: Voice) -> list[tuple[st
 def _open_terraces(position: Position, face: Printed, voice: Voice) -> dict[str, str]:
     """The cells still missing of each terrace, by its colour's name."""
     ticked, plane = position.up.ticked, position.up.plan.layout
-    terraces = ((zone, plane.bits(face.face.terrace(zone)) & ~ticked) for zone in Zone)
-    return {voice.words.say(COLOUR_NAMES[zone]): _run(plane.cells(bits)) for zone, bits in terraces if bits}
+    left = ((zone, plane.bits(cells) & ~ticked) for zone, cells in terraces(face).items())
+    return {voice.words.say(COLOUR_NAMES[zone]): _run(plane.cells(bits)) for zone, bits in left if bits}
 
 
 @lru_cache(maxsize=64)
@@ -80,10 +79,15 @@ def _lasting(face: Printed, voice: Voice) -> str:
     cells = {say(name): _run(face.face.marked(mark)) for mark, name in MARK_NAMES.items()}
     marks = {name: places for name, places in cells.items() if places}
     said = {key: say(text, **_PLACES) for key, text in SENTENCES.items()}
-    data = {"marks": marks, "say": said}
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))[1:]
+    return _json({"marks": marks, "say": said})[1:]
 
 
 def _run(cells: tuple[Cell, ...]) -> str:
     """Cell names run together: they part again at each letter."""
     return "".join(map(str, cells))
+
+
+def _json(data: Mapping[str, object]) -> str:
+    """Compact JSON that may stand between single quotes in a page."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;")

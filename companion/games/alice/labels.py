@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from companion.games.alice.faces import FaceName, Mark, Zone
-from companion.games.alice.ground import Letters, Printed
+from companion.games.alice.ground import Letters
+from companion.games.alice.printed import Printed
 from companion.kernel.game import Words
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, message

@@ -9,11 +9,11 @@ from typing import Final
 from companion.errors import Refused
 from companion.games.alice.asking import Asked
 from companion.games.alice.faces import Zone
-from companion.games.alice.ground import Printed
 from companion.games.alice.judge import judge
 from companion.games.alice.labels import COLOUR_NAMES, marks_at
 from companion.games.alice.listing import plays
 from companion.games.alice.position import Position
+from companion.games.alice.printed import Printed
 from companion.games.alice.refusals import REFUSALS
 from companion.games.alice.shapes import FORMS, FORMS_OF, Form, flipped, form_of, turned
 from companion.games.alice.verdict import Verdict

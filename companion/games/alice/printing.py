@@ -12,16 +12,15 @@ from typing import Final
 from companion.games.alice import ink
 from companion.games.alice.faces import FaceName, SheetDesign
 from companion.games.alice.ground import (
-    Printed,
     border_lines,
     corner_icons,
     ground,
     printed_crosses,
-    printed_face,
     zone_letters,
 )
 from companion.games.alice.labels import voice_of, zone_letters_in
 from companion.games.alice.papertext import LEGEND, PLAYING, TOTALS, TeaRow, TrackRow, tea_rows, track_rows
+from companion.games.alice.printed import Printed, printed_face
 from companion.games.alice.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.kernel.game import PrintPage, Words
 from companion.kernel.message import N_, message

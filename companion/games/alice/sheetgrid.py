@@ -6,8 +6,8 @@ from functools import lru_cache
 from html import escape
 
 from companion.games.alice.drawing import Window, whole
-from companion.games.alice.ground import Printed
 from companion.games.alice.labels import Voice, cell_names
+from companion.games.alice.printed import Printed, cell_rows
 from companion.kernel.grid import Cell
 
 _PRESSED = ' aria-pressed="true"'
@@ -28,8 +28,7 @@ def grid(
     for row in range(box.top, box.top + box.height):
         free, done = _row_buttons(side, voice, row)
         rows.append(f'<tr role="row"><th role="rowheader" scope="row">{row + 1}</th>')
-        for column in range(begin, end):
-            cell = Cell(row, column)
+        for column, cell in enumerate(cell_rows(side)[row][begin:end], begin):
             rows.append(done[column] if cell in ticked else free[column])
             rows.append(_PRESSED + _END if cell in chosen else _END)
         rows.append("</tr>")

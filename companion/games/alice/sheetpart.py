@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.games.alice.desk import Desk
 from companion.games.alice.drawing import Scene, Window, picture, whole
-from companion.games.alice.faces import Face, FaceName, Mark, Zone
+from companion.games.alice.faces import Face, FaceName, Mark
 from companion.games.alice.handout import handout
 from companion.games.alice.labels import (
     COLOUR_NAMES,
@@ -18,9 +18,9 @@ from companion.games.alice.labels import (
     zone_letters_in,
 )
 from companion.games.alice.places import PlacesPart, places
+from companion.games.alice.printed import cells_by_mark, open_cells
 from companion.games.alice.seen import FaceSeen, SheetSeen
 from companion.games.alice.sheetgrid import grid
-from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, Who, message, messages
 from companion.kernel.seats import Seat
 
@@ -202,27 +202,22 @@ def _others(desk: Desk) -> tuple[Seat, ...]:
 
 def description(desk: Desk, sheet: SheetSeen, seen: FaceSeen) -> tuple[Message, ...]:
     """The face in at most sixty words: how full each zone is, and which signs are still to be had."""
-    face = desk.printed.face
-    count = len(seen.ticked - frozenset(face.start))
+    side = desk.printed
+    count = len(seen.ticked - frozenset(side.face.start))
     said = [messages("{count} cell ticked on this face.", "{count} cells ticked on this face.", count)]
-    said.append(message("Free cells: {zones}.", zones=tuple(_free_in(face, zone, seen) for zone in Zone)))
-    left = tuple(_left(face, mark, seen) for mark in Mark if mark in MARK_NAMES and mark is not Mark.BUSH)
-    still = tuple(item for item in left if item is not None)
+    free = tuple(
+        message("{colour} {count}", colour=message(COLOUR_NAMES[zone]), count=len(cells - seen.ticked))
+        for zone, cells in open_cells(side).items()
+    )
+    said.append(message("Free cells: {zones}.", zones=free))
+    left = ((mark, len(cells - seen.ticked)) for mark, cells in cells_by_mark(side).items())
+    still = tuple(
+        message("{count} × {mark}", count=count, mark=message(MARK_NAMES[mark]))
+        for mark, count in left
+        if count and mark in MARK_NAMES and mark is not Mark.BUSH
+    )
     if still:
         said.append(message("Still free: {marks}.", marks=still))
     if sheet.mirrors:
         said.append(message("A mirror is ticked: at the end of the turn the sheet is turned over."))
     return tuple(said)
-
-
-def _free_in(face: Face, zone: Zone, seen: FaceSeen) -> Message:
-    free = sum(
-        face.zone(cell) is zone and cell not in seen.ticked and face.mark(cell) is not Mark.BUSH
-        for cell in face.cells()
-    )
-    return message("{colour} {count}", colour=message(COLOUR_NAMES[zone]), count=free)
-
-
-def _left(face: Face, mark: Mark, seen: FaceSeen) -> Message | None:
-    cells: tuple[Cell, ...] = tuple(cell for cell in face.marked(mark) if cell not in seen.ticked)
-    return message("{count} × {mark}", count=len(cells), mark=message(MARK_NAMES[mark])) if cells else None

@@ -9,8 +9,8 @@ from companion.games.alice.desk import Desk
 from companion.games.alice.doubtpart import DoubtLine, doubt_lines
 from companion.games.alice.drawing import silhouette
 from companion.games.alice.faces import FaceName
-from companion.games.alice.ground import printed_face
 from companion.games.alice.labels import COLOUR_NAMES, FACE_NAMES, cell_name
+from companion.games.alice.printed import printed_face
 from companion.games.alice.seen import Acts, AliceView, EffectSeen
 from companion.games.alice.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.games.alice.symbols import Symbol, symbol, tea_title

@@ -19,7 +19,9 @@ let raw = "";
 let plain = null; // what the server handed out, with every place worked out
 let ghost = { cells: [], form: "", on: "", shape: "" };
 let heard = "";
+let soon = 0;
 let mine = false; // the page changes because of its reader
+let ticking = ""; // what to say once a tick is accepted
 
 // -- what the server handed out ---------------------------------------------------------------------
 
@@ -126,10 +128,16 @@ function verdict(lines) {
   tell();
 }
 
+const written = () => ($("verdict") ? $("verdict").textContent.replace(/\s+/g, " ").trim() : "");
+
+// Said when the hand rests: quick taps leave one sentence, not ten.
 function tell() {
-  const text = $("verdict") ? $("verdict").textContent.replace(/\s+/g, " ").trim() : "";
-  if (text && text !== heard) say(text);
-  heard = text;
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    const text = written();
+    if (text && text !== heard) say(text);
+    heard = text;
+  }, 250);
 }
 
 // -- drawing ----------------------------------------------------------------------------------------
@@ -206,6 +214,7 @@ function submitted(event) {
   const form = event.target;
   const button = event.submitter;
   mine = true;
+  ticking = form.id === "tick" && plain && form.elements.cells ? fill(plain.say.ticked, { cells: form.elements.cells.value }) : "";
   if (!form.matches("form[data-ask]")) return;
   if (form.closest(".sheet") && button && !$("sheet").classList.contains("live")) return stopIf(event, name(button));
   if (!local()) return;
@@ -302,9 +311,12 @@ function arrived() {
   const buttons = [...document.querySelectorAll(".cells button")];
   const active = document.activeElement;
   if (buttons.length) stop(buttons.includes(active) ? active : $(ghost.cells[0]) || buttons[0]);
+  const refused = document.querySelector("#verdict.bad");
+  if (ticking && !refused) say(ticking);
   if (mine) tell();
-  else heard = $("verdict") ? $("verdict").textContent.replace(/\s+/g, " ").trim() : "";
+  else heard = written();
   mine = false;
+  ticking = "";
 }
 
 document.addEventListener("submit", submitted, true);
