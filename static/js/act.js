@@ -1,6 +1,6 @@
 // Forms and links that act without loading a page: the same requests, the same answers.
 
-import { address, ask, body, had, random, settle, version } from "./page.js";
+import { address, ask, had, random, settle, version } from "./page.js";
 import { broken, connected } from "./net.js";
 import { put, send, waiting } from "./outbox.js";
 import { say } from "./say.js";
@@ -117,7 +117,7 @@ async function show(url) {
 
 function submitted(event) {
   const form = event.target;
-  if (form.matches("[data-act]") && "live" in body.dataset) {
+  if (form.matches("[data-act]")) {
     event.preventDefault();
     act(form, event.submitter);
   } else if (form.matches("form[data-ask]")) {
@@ -125,8 +125,7 @@ function submitted(event) {
     const fields = new URLSearchParams(new FormData(form));
     if (event.submitter && event.submitter.name) fields.append(event.submitter.name, event.submitter.value);
     show(`${form.getAttribute("action")}?${fields}`);
-  } else if (form.dataset.once) event.preventDefault();
-  else if (form.method === "post") form.dataset.once = "yes";
+  }
 }
 
 function clicked(event) {
@@ -140,8 +139,4 @@ function clicked(event) {
 export function start() {
   document.addEventListener("submit", submitted);
   document.addEventListener("click", clicked);
-  window.addEventListener("pageshow", () => {
-    for (const form of document.querySelectorAll("form[data-once]")) delete form.dataset.once;
-  });
-  return body;
 }

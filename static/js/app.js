@@ -1,20 +1,15 @@
-// What runs on every page; a table page that is live gets the rest.
+// What runs on every page; pages that follow a table load table.js beside it.
 
-import { start as acts } from "./act.js";
-import { start as awake } from "./awake.js";
-import { start as draws } from "./draw.js";
-import { start as listens } from "./live.js";
-import { start as sends } from "./outbox.js";
-import { start as speaks } from "./voice.js";
-
-acts();
-speaks();
-if ("live" in document.body.dataset) {
-  listens();
-  sends();
-  awake();
-  draws();
-}
+// A second tap on a sent form does nothing; coming back to the page makes it new.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post") return;
+  if (form.dataset.once) event.preventDefault();
+  else form.dataset.once = "yes";
+});
+window.addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-once]")) delete form.dataset.once;
+});
 
 const menu = document.getElementById("menu");
 if (menu) {

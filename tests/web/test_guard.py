@@ -217,7 +217,7 @@ def test_a_first_visit_is_light(table):
     packed = {"Accept-Encoding": "gzip"}
     page = phone.get(table.url, headers=packed)
     loaded = set(re.findall(r'(?:src|href)="(/static/[^"#]+)', gzip.decompress(page.data).decode()))
-    names = ["act", "awake", "draw", "live", "net", "outbox", "page", "say", "voice"]
+    names = ["table", "act", "awake", "draw", "live", "net", "outbox", "page", "say", "voice"]
     modules = [f"/static/js/{name}.js" for name in names]
     total = len(page.data) + sum(len(phone.get(path, headers=packed).data) for path in (*loaded, *modules))
 
