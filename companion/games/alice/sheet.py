@@ -6,7 +6,7 @@ blank that its name asks for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.errors import Malformed
@@ -37,7 +37,10 @@ from companion.sheets.model import (
 
 SLUG: Final = "alice"
 _ALL: Final = tuple(Style)
-_TITLES: Final = {"sheet": N_("Alice: sheet for one player"), "draws": N_("Alice: sealed draws")}
+_TITLES: Final[Mapping[str, str]] = {
+    "sheet": N_("Alice: sheet for one player"),
+    "draws": N_("Alice: sealed draws"),
+}
 
 
 def _costs(order: Order) -> tuple[int, ...]:
@@ -89,7 +92,7 @@ def _two_up(desk: Desk) -> tuple[Face, ...]:
     )
 
 
-_STYLES: Final[dict[Style, Callable[[Desk], Sequence[Face]]]] = {
+_STYLES: Final[Mapping[Style, Callable[[Desk], Sequence[Face]]]] = {
     Style.STANDARD: _standard,
     Style.LARGE: _large,
     Style.TACTILE: _large,
@@ -97,7 +100,7 @@ _STYLES: Final[dict[Style, Callable[[Desk], Sequence[Face]]]] = {
 }
 
 
-_LAYOUTS: Final = {
+_LAYOUTS: Final[Mapping[int, Style]] = {
     sheet_standard.LAYOUT: Style.STANDARD,
     sheet_two_up.LAYOUT: Style.TWO_UP,
     **{layout: style for style, layout in sheet_large.LAYOUTS.items()},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.games.alice.deck import back_of, face_of, full_deck, is_rabbit
@@ -35,7 +35,7 @@ HEIGHT: Final = 76.0
 _TEXT: Final = 4.5
 _LEAST: Final = 3.3
 _MIDDLE: Final = WIDTH / 2
-_MARKS: Final = {
+_MARKS: Final[Mapping[str, str]] = {
     "rabbit pink": "heart",
     "rabbit blue": "drop",
     "rabbit green": "clover",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +23,7 @@ from companion.sheets.model import (
     Text,
 )
 
-PATTERNS: Final = {
+PATTERNS: Final[Mapping[Zone, PatternKind]] = {
     Zone.PINK: PatternKind.DOTS,
     Zone.BLUE: PatternKind.LINES,
     Zone.GREEN: PatternKind.SLANTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -27,7 +27,7 @@ from companion.kernel.message import N_
 from companion.sheets.model import Box, Element, Face, Icon, Layer, Mm, Qr, Style
 from companion.sheets.model.tactile import braille, cut_corner
 
-LAYOUTS: Final = {Style.LARGE: 2, Style.TACTILE: 3}
+LAYOUTS: Final[Mapping[Style, int]] = {Style.LARGE: 2, Style.TACTILE: 3}
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 13.5
@@ -44,7 +44,7 @@ _ORDER: Final = (
     ("front.terrace",),
     ("back.teapot",),
 )
-_POWER_NAMES: Final = {"eat": N_("Eat me"), "drink": N_("Drink me")}
+_POWER_NAMES: Final[Mapping[str, str]] = {"eat": N_("Eat me"), "drink": N_("Drink me")}
 
 
 def place_of(desk: Desk, name: FaceName) -> Place:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.games.alice.faces import FaceName
@@ -35,8 +35,8 @@ _BELOW: Final = 146.0
 _HALF: Final = 94.0
 _LOW: Final = 231.0
 _SHAPES: Final = 211.0
-_TAGS: Final = {FaceName.FRONT: 0, FaceName.BACK: 4}
-SIDES: Final = {
+_TAGS: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
+SIDES: Final[Mapping[FaceName, str]] = {
     FaceName.FRONT: N_("each for oneself · front · our version"),
     FaceName.BACK: N_("each for oneself · back · our version"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.alice.faces import Mark
@@ -19,7 +19,7 @@ from companion.sheets.model import Box, Element, Outline
 from companion.sheets.model.tactile import braille, mark_outline
 
 LOOK: Final = Look(line=0.5, grey=0.0, strong=0.5, border=2.0, frame=2.0, ink=0.0)
-FORMS: Final = {
+FORMS: Final[Mapping[Mark, tuple[str, float | None]]] = {
     Mark.EAT: ("triangle", 0.0),
     Mark.DRINK: ("drop", 0.0),
     Mark.FLAMINGO: ("moon", None),

@@ -5,7 +5,7 @@ A layout of its own: two blocks of 118 x 180 mm that survive a dead edge of 15 m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -40,12 +40,12 @@ _TOP: Final = 39.0
 _COLUMN: Final = 26.0
 _BELOW: Final = 139.0
 _LOW: Final = 164.0
-_TAGS: Final = {FaceName.FRONT: 8, FaceName.BACK: 12}
-_LEFT: Final = {FaceName.FRONT: 0.0, FaceName.BACK: BLOCK + GAP}
-_SCORE: Final = {FaceName.FRONT: BLOCK - _COLUMN, FaceName.BACK: BLOCK + GAP}
+_TAGS: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 8, FaceName.BACK: 12}
+_LEFT: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 0.0, FaceName.BACK: BLOCK + GAP}
+_SCORE: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: BLOCK - _COLUMN, FaceName.BACK: BLOCK + GAP}
 """Where the score zones begin: both beside the fold."""
 _LOOK: Final = TrackLook(pitch=6.6, in_row=4, icon=5, label=3.4, value=SMALL)
-_SHORT: Final = {"eat": N_("Eat me"), "drink": N_("Drink me")}
+_SHORT: Final[Mapping[str, str]] = {"eat": N_("Eat me"), "drink": N_("Drink me")}
 
 
 def place_of(desk: Desk, name: FaceName) -> Place:
