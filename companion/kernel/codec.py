@@ -55,7 +55,7 @@ class Tags:
     def kind(self, tag: str) -> type[Any]:
         """The type of a tag. Raises Malformed("codec.tag")."""
         if tag not in self._kinds:
-            raise Malformed("codec.tag", {"where": "tag", "found": tag[:40]})
+            raise _no_tag(tag, "tag")
         return self._kinds[tag]
 
     def dump(self, value: Any) -> dict[str, Any]:
@@ -67,7 +67,9 @@ class Tags:
         try:
             if not isinstance(raw, Mapping):
                 raise fault(raw, "object")
-            kind = self.kind(str(raw.get("tag", "")))
+            kind = self._kinds.get(str(raw.get("tag", "")))
+            if kind is None:
+                raise _no_tag(str(raw.get("tag", "")), ".tag")
             return read_fields(kind, raw, skip="tag")
         except Malformed as found:
             raise outermost(found, where) from None
@@ -89,6 +91,10 @@ def read_form(kind: type[Any], form: Mapping[str, Sequence[str]]) -> Any:
         if form.get(name):
             raw[name] = _from_texts(hint, list(form[name]))
     return decode(kind, raw)
+
+
+def _no_tag(found: str, where: str) -> Malformed:
+    return Malformed("codec.tag", {"where": where, "found": found[:40]})
 
 
 def decode(hint: Any, raw: Any, where: str = "") -> Any:

@@ -79,17 +79,21 @@ def audit(game: Game[Any], seed: bytes, envelopes: Sequence[log.Envelope]) -> Au
     state = fold(game, None, envelopes[:1])
     draws = 0
     for entry in envelopes[1:]:
-        try:
-            check(game, state, entry)
-            fault = _fault(game, seed, state, entry)
-            after = fold(game, state, (entry,))
-        except _BROKEN as broken:
-            fault = Fault(kind="broken", seq=entry.seq, why=_told(broken))
-        if fault is not None:
-            return Audit(draws=draws, fault=fault, state=state)
-        state = after
+        step = _step(game, seed, state, entry)
+        if isinstance(step, Fault):
+            return Audit(draws=draws, fault=step, state=state)
+        state = step
         draws += len(getattr(entry.event, "draws", ()))
     return Audit(draws=draws, fault=None, state=state)
+
+
+def _step(game: Game[Any], seed: bytes, state: TableState, entry: log.Envelope) -> TableState | Fault:
+    """The table after an entry, or what is wrong with it."""
+    try:
+        check(game, state, entry)
+        return _fault(game, seed, state, entry) or fold(game, state, (entry,))
+    except _BROKEN as broken:
+        return Fault(kind="broken", seq=entry.seq, why=_told(broken))
 
 
 def _told(broken: Exception) -> str:

@@ -202,7 +202,8 @@ def _decided_the_same(entry, table, target):
             try:
                 made = game.decide(position, step.seat, step.act.move, ScriptedChance(values), step.waived)
             except Refused as refusal:
-                assert refusal.code in gates
+                if refusal.code not in gates:
+                    raise
                 made = step.act.events
             assert made == step.act.events
             for event in made:

@@ -1,0 +1,55 @@
+"""Stored logs of real tables: once written they stay, and have to fold for ever.
+
+A sample is the log as the store keeps it, and what was seen of it then. New fields of views do not
+matter; fields that were there must say the same. To add one: ``write(name, table)``.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from companion.kernel.codec import encode
+from companion.table.events import TAGS, Envelope
+from companion.table.fold import fold
+from companion.table.project import seat_view
+
+FOLDER = Path(__file__).resolve().parents[1] / "table" / "samples"
+
+
+def write(name, table):
+    """Keep a driver's table as a sample."""
+    rows = [[entry.seq, entry.at, TAGS.dump(entry.event)] for entry in table.log]
+    seen = {str(seat): _seen(table.game, table.state, seat) for seat in (None, *table.state.seats)}
+    text = json.dumps({"game": table.game.info.slug, "log": rows, "seen": seen}, ensure_ascii=False, indent=1)
+    (FOLDER / f"{name}.json").write_text(text + "\n", "utf-8")
+
+
+def read(path, games):
+    """A sample: game, envelopes, and what was seen then."""
+    data = json.loads(path.read_text("utf-8"))
+    envelopes = [Envelope(seq=seq, at=at, event=TAGS.load(raw)) for seq, at, raw in data["log"]]
+    return games[data["game"]], envelopes, data["seen"]
+
+
+def seen_now(game, envelopes):
+    """What is seen of a log today."""
+    state = fold(game, None, envelopes)
+    return {str(seat): _seen(game, state, seat) for seat in (None, *state.seats)}
+
+
+def _seen(game, state, seat):
+    view = seat_view(game, state, "CODE", bytes(32), seat)
+    return json.loads(json.dumps(encode(view)))
+
+
+def missing(then, now, where=""):
+    """The places where something seen then is not seen now."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return [
+            fault for key in then for fault in missing(then[key], now.get(key, "nothing"), f"{where}.{key}")
+        ]
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        pairs = enumerate(zip(then, now, strict=True))
+        return [fault for place, pair in pairs for fault in missing(*pair, f"{where}[{place}]")]
+    return [] if then == now else [f"{where}: {then!r} is {now!r}"]
