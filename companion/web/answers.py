@@ -86,9 +86,11 @@ def awaited(seen: Sight) -> bool:
 
 def said(who: Visit, seen: Sight, after: int) -> list[str]:
     """What others did since a version, one sentence each, as the reader may know it."""
-    lines = services().tables.history(who.code, who.token, who.seat)
-    news = [line for line in lines if line.seq > after and (line.by is None or line.by != who.seat)]
-    return [seen.words.say(line.sentence) for line in news[-MAX_SAID:] if not line.undone]
+    if after >= seen.view.version:
+        return []
+    lines = services().tables.news(who.code, who.token, who.seat, after)
+    others = [line for line in lines if line.by is None or line.by != who.seat]
+    return [seen.words.say(line.sentence) for line in others[-MAX_SAID:] if not line.undone]
 
 
 def had() -> dict[str, str]:
