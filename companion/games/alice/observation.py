@@ -37,18 +37,18 @@ def _seat(seat: SeatSeen, names: Sequence[str]) -> Iterator[str]:
 
 
 def _sheet(sheet: SheetSeen) -> Iterator[str]:
-    yield f"  up {sheet.up.value}, passages {sheet.passages}" + (
+    yield f"- up {sheet.up.value}, passages {sheet.passages}" + (
         f", mirrors {' '.join(sheet.mirrors)}" if sheet.mirrors else ""
     )
     for face in (sheet.front, sheet.back):
-        yield f"  {face.name.value} {_face(face)}"
+        yield f"- {face.name.value} {_face(face)}"
     teapots = f"{sheet.teapots.used}/{sheet.teapots.drawn}"
     terraces = sum(terrace.finished for terrace in sheet.terraces)
     boxes = f"flamingos {sheet.flamingos.ticked}, hedgehogs {sheet.hedgehogs.ticked}"
-    yield f"  teapots {teapots}, {boxes}, terraces {terraces}"
+    yield f"- teapots {teapots}, {boxes}, terraces {terraces}"
     for entry in sheet.entries:
         if entry.doubt:
-            yield f"  doubt {' '.join((f'{entry.number}.', *entry.tea.split(), entry.doubt.code))}"
+            yield f"- doubt {' '.join((f'{entry.number}.', *entry.tea.split(), entry.doubt.code))}"
 
 
 def _face(face: FaceSeen) -> str:

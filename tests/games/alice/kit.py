@@ -10,19 +10,24 @@ from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.deck import DECK_SIZE, RABBITS, SHAPES
 from companion.games.alice.doubts import doubts_of
-from companion.games.alice.entries import Purchase, Ticks, TurnEnd, entered, settled
+from companion.games.alice.entries import Ticks, entered, settled
 from companion.games.alice.faces import FaceName, Mark
 from companion.games.alice.folding import one_twin
 from companion.games.alice.judge import plays
 from companion.games.alice.marking import bits, cells_of, new_sheet
 from companion.games.alice.movelist import legal
+from companion.games.alice.options import OPTIONS
 from companion.games.alice.ruling import position_of, refusal_of
 from companion.games.alice.state import State
 from companion.games.alice.tea import TEA, TEA_PILES
-from companion.games.alice.turn import alice, complete
 from companion.kernel.game import Event, Move
+from companion.kernel.grid import Cell
 from companion.kernel.seats import Seat
 
+GATES = frozenset({"turn.waiting", "market.closed", "market.priority"})
+RULINGS = ("P12", "R7", "E3", "E7", "M4", "T8", "T9", "T17")
+_LOOKED_AT = {}
+"""The players checked last: who has not changed since need not be checked again."""
 POWER_SHARE = 0.3
 """How often a random player looks at placements with powers, where the sheet has any."""
 
@@ -54,8 +59,9 @@ def invariants(state: State) -> None:
     _cards(state)
     _tea(state)
     for seat in state.seating.seats:
-        if state.ticks_here(seat):
+        if state.ticks_here(seat) and _LOOKED_AT.get(seat) is not state.players[seat]:
             _sheet(state, seat)
+            _LOOKED_AT[seat] = state.players[seat]
 
 
 def _cards(state: State) -> None:
@@ -145,10 +151,11 @@ def twin(events: Sequence[Event], seat: Seat, rng: random.Random) -> tuple[Event
         for old, new in zip(olds, news, strict=True)
     }
     tea = _other_tea(began.tea, events, rng)
-    changed = [replace(began, piles=piles, tea=tea)]
-    for event in events[1:]:
-        changed.append(replace(event, card=swap[event.card]) if isinstance(event, ev.Chosen) else event)
-    return tuple(changed)
+    rest = (
+        replace(event, card=swap[event.card]) if isinstance(event, ev.Chosen) else event
+        for event in events[1:]
+    )
+    return (replace(began, piles=piles, tea=tea), *rest)
 
 
 def _other_piles(piles, shown, unseen, rng):
@@ -180,9 +187,31 @@ def _other_tea(tea, events, rng):
     return tuple(piles)
 
 
-def bought(events: Sequence[Event]) -> list[str]:
-    """The tea cards taken, in order."""
-    return [event.tea for event in events if isinstance(event, ev.Bought)]
+def options(rng: random.Random) -> dict[str, str]:
+    """Options of a random table: some rulings changed, now and then real tea cards or cheap ones."""
+    rulings = {option.id: rng.choice(option.values) for option in OPTIONS if option.id in RULINGS}
+    cheap = {pile.id: rng.choice(("1", "2", str(pile.cost))) for pile in TEA_PILES}
+    market = {"market": rng.choice(("app", "app", "app", "table"))}
+    return {**rulings, **cheap, **market}
 
 
-__all__ = ["invariants", "policy", "twin"]
+def probes(state: State, seat: Seat, rng: random.Random) -> list[Move]:
+    """Moves that are mostly refused: other numbers, other cells, other people's acts."""
+    cells = tuple(Cell(rng.randrange(12), rng.randrange(12)) for _ in range(rng.randrange(5)))
+    number, tea = rng.randrange(state.turn + 2), rng.choice(tuple(TEA))
+    return [
+        mv.Reveal(number=state.turn + 1, pile=rng.randrange(5), shown=rng.choice(("", "hat"))),
+        mv.Choose(number=state.turn + 1, pile=rng.randrange(5), symbol=rng.choice(("rabbit", "bar"))),
+        mv.Tick(number=number, cells=cells, through=rng.choice(("", "pink"))),
+        mv.TickTea(tea=tea, cells=cells, behind=cells[:1]),
+        mv.DrawExtra(pile=rng.randrange(5)),
+        mv.Buy(number=number, tea=tea),
+        mv.Done(number=number),
+        mv.GoOn(number=number, without=rng.choice(state.seating.seats)),
+        mv.ShowTea(tea=tea),
+        mv.Correct(number=number, cells=cells),
+        mv.Lift(number=number),
+        mv.Keep(number=number),
+        mv.Copy(number=number, up="front", front=cells, back=()),
+        mv.Report(terraces=rng.randrange(1200), pair=5, roses_front=1, roses_back=1),
+    ]
