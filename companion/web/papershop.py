@@ -115,7 +115,9 @@ def _with_table(game: Game[Any], seen: Sight, kind: PrintKind, order: Order) -> 
     asked = "names" in request.args or "copies" in request.args
     names = order.names if asked else seen.words.names[:MOST_COPIES]
     copies = max(order.copies, len(names))
-    return replace(order, names=names, copies=copies, marks=_marks(game, seen), number=view.code)
+    join = join_address(view.code) if view.phase is not Phase.OVER else ""
+    marks = _marks(game, seen)
+    return replace(order, names=names, copies=copies, marks=marks, number=view.code, join=join)
 
 
 def _marks(game: Game[Any], seen: Sight) -> tuple[Any, ...]:

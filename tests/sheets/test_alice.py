@@ -101,6 +101,20 @@ def test_tags_and_names_are_read_from_the_page(style, tags, paper):
             assert "AL" == SheetName.parse(code).game
 
 
+@pytest.mark.parametrize("style", list(Style), ids=lambda style: style.value)
+def test_a_sheet_of_a_table_leads_to_it(style):
+    """Printed in a lobby, every sheet carries the way to its table; both codes can be read."""
+    order = Order(style=style, number="7KQMA", join="http://192.168.1.20:8000/t/7KQMA", names=("Léa",))
+    sheet = press.pages(GAME, "sheet", order, WORDS)
+    codes = codes_on(rendered(press.pdf(GAME, "sheet", order, WORDS), 200)[0])
+
+    assert order.join in codes
+    assert any(code.startswith("AL-") for code in codes)
+    for face in sheet.faces:
+        assert [] == outside(face)
+        assert [] == crowding(face)
+
+
 def test_families_and_faces_have_tags_of_their_own():
     """A photo says by its tags alone which face it shows."""
     used = [

@@ -138,6 +138,7 @@ def test_a_table_prints_its_people_and_its_code(table):
     assert "Léa" in words_of(sheet)
     assert "Sam" in words_of(sheet)
     assert f"AL-1-{code}-2F-" in words_of(sheet)
+    assert any(found.endswith(f"/t/{code}") for found in codes_on(rendered(sheet.data, 150)[0]))
     assert code in words_of(tent)
     assert any(found.endswith(f"/t/{code}") for found in codes)
     assert "no-store" in sheet.headers["Cache-Control"]

@@ -170,6 +170,15 @@ def _touch_key(desk: Desk) -> Iterator[Element]:
         yield from braille(20, y + 11, said)
 
 
+def _join(desk: Desk) -> tuple[Element, ...]:
+    """The way to the table, its signs beside it."""
+    if not desk.order.join:
+        return ()
+    text = desk.setter.like(size=BIG, grey=0.0)
+    code = text.like(bold=True).until(114, 24, desk.order.number)
+    return Qr(text=desk.order.join, x=118, y=0, size=25), text.until(114, 15, desk.say(N_("Table"))), code
+
+
 def pages(
     desk: Desk, player: int, shared: Sequence[Layer], marks: Sequence[tuple[Element, ...]]
 ) -> tuple[Face, ...]:
@@ -182,6 +191,7 @@ def pages(
             *player_line(desk, player, 0, 33, 114, BIG),
             Qr(text=payload(desk, sheet_name), x=WIDTH - 25, y=0, size=25),
             desk.setter.like(size=BIG, bold=True, grey=0.0).until(WIDTH, 33, sheet_name),
+            *_join(desk),
             *ink,
         )
         found.append(Face(name=name, width=WIDTH, height=HEIGHT, layers=(layer, Layer(elements=own))))

@@ -99,6 +99,14 @@ def qr(desk: Desk, name: str, x: Mm, y: Mm, size: Mm, letters: Mm) -> tuple[Elem
     return code, setter.around(x + size / 2, y + size + letters + 1, name)
 
 
+def join_code(desk: Desk, x: Mm, y: Mm, size: Mm = 16) -> tuple[Element, ...]:
+    """The way to the table whose sheet this is, if any."""
+    if not desk.order.join:
+        return ()
+    setter, said = desk.setter.like(size=SMALL), desk.say(N_("table {code}"), code=desk.order.number)
+    return Qr(text=desk.order.join, x=x, y=y, size=size), setter.around(x + size / 2, y + size + 4, said)
+
+
 def tags(first: int, x: Mm, y: Mm, width: Mm, height: Mm, size: Mm = 12) -> tuple[Tag, ...]:
     """Four tags in the corners of a block: top left, top right, bottom right, bottom left."""
     right, low = x + width - size, y + height - size

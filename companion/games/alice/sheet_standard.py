@@ -14,6 +14,7 @@ from companion.games.alice.sheet_pieces import (
     Desk,
     column,
     date_line,
+    join_code,
     player_line,
     qr,
     ruler,
@@ -73,6 +74,7 @@ def page(desk: Desk, name: FaceName, player: int, shared: Layer, marks: tuple[El
         *player_line(desk, player, 0, 27, 84, 4),
         *date_line(desk, 90, 27, 40, 4),
         *qr(desk, sheet_name, 141, 0, 20, SMALL),
+        *join_code(desk, 115, 0),
         *marks,
     )
     return Face(name=name.value, width=WIDTH, height=HEIGHT, layers=(shared, Layer(elements=own)))

@@ -19,6 +19,7 @@ from companion.games.alice.sheet_pieces import (
     TrackLook,
     column,
     date_line,
+    join_code,
     player_line,
     qr,
     ruler,
@@ -70,6 +71,7 @@ def page(desk: Desk, player: int, shared: Layer, marks: tuple[Element, ...]) -> 
         sheet_name = desk.name(LAYOUT, player + 1, name.value[0].upper())
         own += qr(desk, sheet_name, code, 0, 20, SMALL)
     own += player_line(desk, player, 0, 27, 74, 4)
+    own += join_code(desk, _LEFT[FaceName.BACK] + 48, 0)
     own += date_line(desk, WIDTH - 74, 27, 74, 4)
     layers = (shared, Layer(elements=(*own, *marks)))
     return Face(name="both", width=WIDTH, height=HEIGHT, layers=layers, landscape=True)

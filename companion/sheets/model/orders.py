@@ -28,6 +28,7 @@ class Order:
     ``names`` are players' names for the first copies; later copies get a line to write on.
     ``marks`` are a table's current sheets, one for each name, as the game understands them.
     ``number`` is four to six signs ("" : made from the order); ``link`` leads a QR code back ("": none).
+    ``join`` is the address of a table, printed as a second code with the table's signs (``number``);
     ``seed`` shuffles what is to be sealed.
     """
 
@@ -38,6 +39,7 @@ class Order:
     marks: tuple[Any, ...] = ()
     number: str = ""
     link: str = ""
+    join: str = ""
     edge: str = LONG_EDGE
     seed: str = ""
     options: tuple[tuple[str, str], ...] = ()
