@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -211,11 +212,17 @@ class Kit:
 
 def mark(assets: str, name: str, colour: int, words: Words) -> Markup:
     """A tactile mark in its seat's colour, with its spoken name."""
+    return _mark(assets, name, colour, words.say(MARK_NAMES[name]))
+
+
+@lru_cache(maxsize=512)
+def _mark(assets: str, name: str, colour: int, spoken: str) -> Markup:
     return Markup(
         '<svg class="mark c{}" role="img" aria-label="{}"><use href="{}/marks.svg#{}"/></svg>'
-    ).format(colour, words.say(MARK_NAMES[name]), assets, name)
+    ).format(colour, spoken, assets, name)
 
 
+@lru_cache(maxsize=256)
 def sign(assets: str, name: str) -> Markup:
     """A decorative drawing of the interface's sprite (``static/icons.svg``)."""
     return Markup('<svg class="sign" aria-hidden="true"><use href="{}/icons.svg#i-{}"/></svg>').format(
