@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from companion.games.alice.labels import COLOUR_NAMES, MARK_NAMES, Voice
+from companion.games.alice.labels import MARK_NAMES, TERRACE_NAMES, Voice
 from companion.games.alice.position import Position
 from companion.games.alice.preview import Placements
 from companion.games.alice.printed import Printed, terraces
@@ -23,14 +23,14 @@ SENTENCES: Final[Mapping[str, str]] = {
     "touches": N_("Touches {cells}."),
     "ticks": N_("Ticks {marks}."),
     "at": N_("{what} at {cell}"),
-    "terrace": N_("Finishes the {colour} terrace."),
+    "terrace": N_("Finishes the {terrace}."),
     "way": N_("Way {nth} of {ways}."),
     "ticked": N_("Ticked: {cells}."),
     "waiting": N_("Not checked yet: it is sent as soon as the table answers."),
 }
 """Sentences that the script fills in; the same as the server's own."""
 _PLACES: Final[Mapping[str, str]] = {
-    name: f"{{{name}}}" for name in ("cells", "marks", "what", "cell", "colour", "nth", "ways")
+    name: f"{{{name}}}" for name in ("cells", "marks", "what", "cell", "terrace", "nth", "ways")
 }
 """Every place in these sentences, filled with itself: the script fills it later."""
 
@@ -66,10 +66,10 @@ def _forms(position: Position, found: Placements, voice: Voice) -> list[tuple[st
 
 
 def _open_terraces(position: Position, face: Printed, voice: Voice) -> dict[str, str]:
-    """The cells still missing of each terrace, by its colour's name."""
+    """The cells still missing of each terrace, by its name."""
     ticked, plane = position.up.ticked, position.up.plan.layout
     left = ((zone, plane.bits(cells) & ~ticked) for zone, cells in terraces(face).items())
-    return {voice.words.say(COLOUR_NAMES[zone]): _run(plane.cells(bits)) for zone, bits in left if bits}
+    return {voice.words.say(TERRACE_NAMES[zone]): _run(plane.cells(bits)) for zone, bits in left if bits}
 
 
 @lru_cache(maxsize=64)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from companion.games.alice.names import card_name, tea_name
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.alice.names import card_name
 from companion.games.alice.seen import Acts, AliceView
+from companion.games.alice.tea import TEA
 from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat
+
+_TO_TICK: Final[Mapping[str, Message]] = {
+    "bar": message("Tick: {bar}", bar=message("bar")),
+    "square": message("Tick: {square}", square=message("square")),
+    "hat": message("Tick: {hat}", hat=message("hat")),
+    "ell": message("Tick: {ell}", ell=message("ell")),
+    "zigzag": message("Tick: {zigzag}", zigzag=message("zigzag")),
+}
+"""One sentence a shape: languages give each its own article."""
 
 
 def headline(view: AliceView) -> Message:
@@ -24,12 +37,11 @@ def _own(view: AliceView, acts: Acts) -> Message | None:
     if acts.effect is not None:
         if acts.effect.draw:
             return message("Draw your extra card")
-        return message("Do now: {card}", card=tea_name(acts.effect.tea))
+        return message("Do now: {effect}", effect=TEA[acts.effect.tea].effect)
     if acts.tick is not None:
-        card = card_name(acts.card)
         if acts.tick < view.number:
-            return message("Make up card {number}: {card}", number=acts.tick, card=card)
-        return message("Tick: {card}", card=card)
+            return message("Make up card {number}: {card}", number=acts.tick, card=card_name(acts.card))
+        return _TO_TICK.get(acts.card) or message("Tick: {rabbit}", rabbit=card_name(acts.card))
     return _at_table(acts)
 
 

@@ -26,6 +26,12 @@ COLOUR_NAMES: Final[Mapping[Zone, str]] = {
     Zone.GREEN: N_("green"),
     Zone.ORANGE: N_("orange"),
 }
+TERRACE_NAMES: Final[Mapping[Zone, str]] = {
+    Zone.PINK: N_("pink terrace"),
+    Zone.BLUE: N_("blue terrace"),
+    Zone.GREEN: N_("green terrace"),
+    Zone.ORANGE: N_("orange terrace"),
+}
 FACE_NAMES: Final[Mapping[FaceName, str]] = {FaceName.FRONT: N_("front"), FaceName.BACK: N_("back")}
 FACE_TITLES: Final[Mapping[FaceName, str]] = {FaceName.FRONT: N_("Front"), FaceName.BACK: N_("Back")}
 MARK_NAMES: Final[Mapping[Mark, str]] = {

@@ -10,7 +10,7 @@ from companion.errors import Refused
 from companion.games.alice.asking import Asked
 from companion.games.alice.faces import Zone
 from companion.games.alice.judge import judge
-from companion.games.alice.labels import COLOUR_NAMES, marks_at
+from companion.games.alice.labels import TERRACE_NAMES, marks_at
 from companion.games.alice.listing import plays
 from companion.games.alice.position import Position
 from companion.games.alice.printed import Printed
@@ -211,5 +211,5 @@ def _uses_said(verdict: Verdict) -> list[Message]:
 
 
 def _terraces_said(verdict: Verdict) -> list[Message]:
-    colours = (message(COLOUR_NAMES[zone]) for zone in verdict.terraces if isinstance(zone, Zone))
-    return [message("Finishes the {colour} terrace.", colour=colour) for colour in colours]
+    names = (message(TERRACE_NAMES[zone]) for zone in verdict.terraces if isinstance(zone, Zone))
+    return [message("Finishes the {terrace}.", terrace=name) for name in names]

@@ -109,8 +109,8 @@ function consequences(cells, nth, ways) {
     Object.entries(plain.marks).filter(([, run]) => names(run).includes(name)).map(([what]) => fill(said.at, { what, cell: name })),
   );
   if (marks.length) lines.push(fill(said.ticks, { marks: list(marks) }));
-  for (const [colour, run] of Object.entries(plain.terraces)) {
-    if (names(run).every((name) => cells.includes(name))) lines.push(fill(said.terrace, { colour }));
+  for (const [terrace, run] of Object.entries(plain.terraces)) {
+    if (names(run).every((name) => cells.includes(name))) lines.push(fill(said.terrace, { terrace }));
   }
   if (ways > 1) lines.push(fill(said.way, { nth, ways }));
   return lines;
