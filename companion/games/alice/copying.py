@@ -9,6 +9,7 @@ from companion.games.alice import moves as mv
 from companion.games.alice.board import each, layout, spread
 from companion.games.alice.faces import MIRRORS, Face, FaceName, Mark
 from companion.games.alice.marking import Circles, Sheet, bits, cells_of
+from companion.games.alice.names import SIDE_WORDS, colour_names
 from companion.games.alice.state import State
 from companion.games.alice.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, ONE_TEAPOT, PILE_OF, TWO_HEDGEHOGS
 from companion.games.alice.ticking import closed_if_finished
@@ -64,7 +65,7 @@ def _check_cells(
         raise refused("copy.start", "P8", missing)
     islands = tuple(_islands(face, bits(face, cells), _anchors(state, seat, face)))
     if islands and "copy.island" not in waived:
-        raise refused("copy.island", "P2", islands, overrulable=True, face=face.name.value)
+        raise refused("copy.island", "P2", islands, overrulable=True, face=SIDE_WORDS[face.name])
 
 
 def _anchors(state: State, seat: Seat, face: Face) -> int:
@@ -98,7 +99,7 @@ def _check_mirrors(state: State, move: mv.Copy, waived: frozenset[str]) -> int:
     ]
     alone = sides[0] ^ sides[1]
     if alone and "copy.mirrors" not in waived and state.choices["M4"] == "both":
-        colours = tuple(sorted(zone.value for zone in alone))
+        colours = colour_names(sorted(zone.value for zone in alone))
         raise refused("copy.mirrors", "M3", overrulable=True, colours=colours)
     return len(sides[0] | sides[1])
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.errors import Refused
 from companion.games.alice.entries import Purchase, Ticks
 from companion.games.alice.folding import sheet_before
+from companion.games.alice.names import tea_name
 from companion.games.alice.ruling import refusal_of
 from companion.games.alice.state import State
 from companion.games.alice.words import refused
@@ -50,6 +51,6 @@ def _orphaned(state: State, entry: Ticks | Purchase) -> Refused | None:
 
 def _reason(state: State, seat: Seat, index: int, entry: Ticks | Purchase) -> Refused | None:
     if isinstance(entry, Purchase):
-        return refused("market.unpaid", "T3", tea=entry.tea, cost=entry.cost, overrulable=True)
+        return refused("market.unpaid", "T3", tea=tea_name(entry.tea), cost=entry.cost, overrulable=True)
     before = sheet_before(state, seat, index)
     return refusal_of(state.design, state.choices, before, entry)

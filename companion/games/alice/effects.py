@@ -9,6 +9,7 @@ from companion.errors import Refused
 from companion.games.alice.entries import Ticks
 from companion.games.alice.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.marking import Sheet, cells_of
+from companion.games.alice.names import SIDE_WORDS, cell_names
 from companion.games.alice.options import Choices
 from companion.games.alice.prints import print_of
 from companion.games.alice.tea import ONE_TEAPOT, TWO_HEDGEHOGS
@@ -67,12 +68,16 @@ def _fault(offer: Offer, asked: Ticks, up: FaceName) -> Refused | None:
     rule = "T8" if hedgehogs else "T9"
     wrong = tuple(cell for cell in asked.cells if cell not in offer.cells)
     wrong_behind = tuple(cell for cell in asked.behind if cell not in offer.behind)
-    params = {"count": offer.count, "allowed": offer.cells or "–", "behind": offer.behind or "–"}
+    params = {"count": offer.count, "allowed": cell_names(offer.cells), "behind": cell_names(offer.behind)}
     if wrong or wrong_behind:
         code = "effect.not-a-hedgehog" if hedgehogs else "effect.not-a-teapot"
         side = up if wrong else up.other
         return Refused(
-            code, {**params, "face": side.value}, rule=rule, cells=wrong or wrong_behind, overrulable=True
+            code,
+            {**params, "face": SIDE_WORDS[side]},
+            rule=rule,
+            cells=wrong or wrong_behind,
+            overrulable=True,
         )
     if len(set(asked.cells)) + len(set(asked.behind)) != offer.count:
         code = "effect.hedgehog-count" if hedgehogs else "effect.teapot-count"

@@ -6,8 +6,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from companion.games.alice.faces import FaceName
 from companion.games.alice.tea import TEA
+from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message
+
+NONE: Final = "–"
+"""Stands for an empty list."""
 
 FACE_WORDS: Final[Mapping[str, Message]] = MappingProxyType(
     {
@@ -26,6 +31,10 @@ FACE_WORDS: Final[Mapping[str, Message]] = MappingProxyType(
 )
 """Every face and every symbol on a back, inside a sentence."""
 
+SIDE_WORDS: Final[Mapping[FaceName, Message]] = MappingProxyType(
+    {FaceName.FRONT: message("front"), FaceName.BACK: message("back")}
+)
+
 COLOUR_WORDS: Final[Mapping[str, Message]] = MappingProxyType(
     {
         "pink": message("pink"),
@@ -43,21 +52,26 @@ def card_name(face: str) -> Message:
 
 
 def tea_name(tea: str) -> Message:
-    """A tea card in words: its points tell the twelve apart well enough together with its effect."""
+    """A tea card in words; the points tell plain ones apart."""
     card = TEA[tea]
-    return message("the tea card “{effect}” ({points} points)", effect=card.effect, points=card.points)
+    return message("“{name}” ({points} points)", name=card.name, points=card.points)
 
 
-def card_names(faces: Sequence[str]) -> tuple[Message, ...]:
+def card_names(faces: Sequence[str]) -> tuple[Message, ...] | str:
     """Several faces in words."""
-    return tuple(FACE_WORDS[face] for face in faces)
+    return tuple(FACE_WORDS[face] for face in faces) or NONE
 
 
-def colour_names(colours: Sequence[str]) -> tuple[Message, ...]:
+def colour_names(colours: Sequence[str]) -> tuple[Message, ...] | str:
     """Several colours in words."""
-    return tuple(COLOUR_WORDS[colour] for colour in colours)
+    return tuple(COLOUR_WORDS[colour] for colour in colours) or NONE
 
 
-def tea_names(teas: Sequence[str]) -> tuple[Message, ...]:
+def tea_names(teas: Sequence[str]) -> tuple[Message, ...] | str:
     """Several tea cards in words."""
-    return tuple(tea_name(tea) for tea in teas)
+    return tuple(tea_name(tea) for tea in teas) or NONE
+
+
+def cell_names(cells: Sequence[Cell]) -> str:
+    """Several cells, as in the notation."""
+    return " ".join(map(str, cells)) or NONE

@@ -6,6 +6,7 @@ from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.effects import CELL_EFFECTS, offered
 from companion.games.alice.folding import folded
+from companion.games.alice.names import tea_name, tea_names
 from companion.games.alice.state import State, is_immediate
 from companion.games.alice.tea import EXTRA_CARD, PILE_OF, TEA, TEA_PILES
 from companion.games.alice.ticking import closed_if_finished, ready_sheet
@@ -49,20 +50,20 @@ def offered_teas(state: State) -> tuple[str, ...]:
 
 def _check_known(state: State, tea: str) -> None:
     if tea not in TEA:
-        raise refused("market.unknown", cards=offered_teas(state) or "–")
+        raise refused("market.unknown", cards=tea_names(offered_teas(state)))
 
 
 def _check_free(state: State, tea: str) -> None:
     owner = state.owner(tea)
     if owner is not None:
-        raise refused("market.taken", "T21", who=Who(owner), cards=offered_teas(state) or "–")
+        raise refused("market.taken", "T21", who=Who(owner), cards=tea_names(offered_teas(state)))
 
 
 def _check_card(state: State, tea: str) -> None:
     _check_known(state, tea)
     _check_free(state, tea)
     if tea not in offered_teas(state):
-        raise refused("market.not-up", "T6", cards=offered_teas(state) or "–")
+        raise refused("market.not-up", "T6", cards=tea_names(offered_teas(state)))
 
 
 def _check_slot(state: State, seat: Seat, number: int, waived: frozenset[str]) -> None:
@@ -76,7 +77,7 @@ def _check_slot(state: State, seat: Seat, number: int, waived: frozenset[str]) -
     if seat in state.closed:
         raise refused("market.finished", "M1")
     if owing(state, seat):
-        raise refused("effect.first", "T7", tea=owing(state, seat)[0])
+        raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
     earlier = before_at_market(state, seat)
     if earlier and "market.priority" not in waived:
         raise refused("market.priority", "T5", overrulable=True, who=Who(earlier[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.deck import COLOURS, FACES, PILES, RABBIT, SHAPES, back_of, copies_of, face_of
+from companion.games.alice.names import card_names, colour_names
 from companion.games.alice.state import State
 from companion.games.alice.tea import CHOOSE_BACK, EXTRA_CARD
 from companion.games.alice.turn import alice, may_turn, owing, unfinished
@@ -37,7 +38,7 @@ def choose(state: State, seat: Seat, move: mv.Choose) -> tuple[Event, ...]:
 def draw_extra(state: State, seat: Seat, move: mv.DrawExtra, waived: frozenset[str]) -> tuple[Event, ...]:
     """TC5: a card for the buyer alone, one of the thirty; Alice stays (T11, T12, T14, T18)."""
     if EXTRA_CARD not in owing(state, seat):
-        raise refused("effect.none", "T7", tea=EXTRA_CARD)
+        raise refused("effect.none", "T7")
     if state.players[seat].extra:
         raise refused("effect.drawn", "T11")
     pile, card, face = _top(state, move.pile, move.shown, waived)
@@ -103,19 +104,19 @@ def _top(state: State, number: int, shown: str, waived: frozenset[str]) -> tuple
         card = state.pile_left(pile)[0]
         return pile, card, face_of(card)
     if shown not in FACES:
-        raise refused("turn.no-such-face", "D7", faces=possible_faces(state))
+        raise refused("turn.no-such-face", "D7", faces=card_names(possible_faces(state)))
     if shown not in possible_faces(state) and "turn.no-more" not in waived:
-        raise refused("turn.no-more", "D3", overrulable=True, faces=possible_faces(state))
+        raise refused("turn.no-more", "D3", overrulable=True, faces=card_names(possible_faces(state)))
     return pile, "", shown
 
 
 def _chosen_face(state: State, pile: int, symbol: str, colour: str) -> str:
     symbols = symbols_on(state, pile)
     if symbol not in symbols:
-        raise refused("turn.not-on-back", "T16", symbols=symbols)
+        raise refused("turn.not-on-back", "T16", symbols=card_names(symbols))
     if symbol != RABBIT:
         return symbol
     colours = rabbit_colours(state)
     if colour not in colours:
-        raise refused("turn.colour", "T17", colours=colours)
+        raise refused("turn.colour", "T17", colours=colour_names(colours))
     return f"{RABBIT} {colour}"

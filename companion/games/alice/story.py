@@ -7,13 +7,14 @@ from companion.games.alice import moves as mv
 from companion.games.alice.names import card_name, colour_names, tea_name
 from companion.kernel.game import Act
 from companion.kernel.message import Message, Who, message
+from companion.kernel.seats import Seat
 
 
 def story(act: Act) -> Message | None:
     """What the act was, told from its events."""
     if isinstance(act.move, mv.GoOn):
         return message("{who} went on without {other}.", who=Who(act.seat), other=Who(act.move.without))
-    parts = [told for event in act.events if (told := _told(event)) is not None]
+    parts = [told for event in act.events if (told := _told(event, act.seat)) is not None]
     if not parts:
         return None
     told = parts[0]
@@ -22,8 +23,17 @@ def story(act: Act) -> Message | None:
     return told
 
 
-def _told(event: object) -> Message | None:
+def _told(event: object, actor: Seat) -> Message | None:
     match event:
+        case ev.Revealed() if actor != event.holder:
+            return message(
+                "{who} turned card {number} from pile {pile} for {holder}: {card}.",
+                who=Who(actor),
+                holder=Who(event.holder),
+                number=event.number,
+                pile=event.pile + 1,
+                card=card_name(event.face),
+            )
         case ev.Revealed():
             return message(
                 "{who} turned card {number} from pile {pile}: {card}.",

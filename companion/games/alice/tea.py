@@ -21,9 +21,10 @@ class TeaKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeaCard:
-    """One tea card; ``effect`` says in one sentence what it does."""
+    """One tea card; ``name`` is ours, ``effect`` says in one sentence what it does."""
 
     id: str
+    name: Message
     points: int
     kind: TeaKind
     effect: Message
@@ -47,56 +48,71 @@ FREE_SHAPE: Final = "TC8"
 DOUBLE_BOXES: Final = "TC10"
 ONE_TEAPOT: Final = "TC11"
 
+_UNBIRTHDAY = message("Unbirthday")
 _PLAIN = message("No effect; the others may wish you a merry unbirthday.")
-
-
-def _card(number: int, points: int, kind: TeaKind, effect: Message = _PLAIN) -> TeaCard:
-    return TeaCard(id=f"TC{number}", points=points, kind=kind, effect=effect)
-
-
 _LISTED: Final = (
-    _card(
-        1,
-        5,
-        TeaKind.PERMANENT,
-        message("Every “Eat me” or “Drink me” cell you tick draws two circles of its kind."),
+    TeaCard(
+        id="TC1",
+        name=message("Double circles"),
+        points=5,
+        kind=TeaKind.PERMANENT,
+        effect=message("Every “Eat me” or “Drink me” cell you tick draws two circles of its kind."),
     ),
-    _card(2, 5, TeaKind.IMMEDIATE, message("Tick two free hedgehog cells wherever they are.")),
-    _card(3, 10, TeaKind.PLAIN),
-    _card(
-        4,
-        10,
-        TeaKind.PERMANENT,
-        message("Every rabbit is white for you: any shape, inside any one zone."),
+    TeaCard(
+        id="TC2",
+        name=message("Two hedgehogs"),
+        points=5,
+        kind=TeaKind.IMMEDIATE,
+        effect=message("Tick two free hedgehog cells wherever they are."),
     ),
-    _card(5, 15, TeaKind.IMMEDIATE, message("Draw the top card of a pile and play it alone.")),
-    _card(6, 20, TeaKind.PLAIN),
-    _card(
-        7,
-        5,
-        TeaKind.PERMANENT,
-        message("With Alice you do not turn a card: choose one of the two symbols on a back for everybody."),
+    TeaCard(id="TC3", name=_UNBIRTHDAY, points=10, kind=TeaKind.PLAIN, effect=_PLAIN),
+    TeaCard(
+        id="TC4",
+        name=message("White rabbits"),
+        points=10,
+        kind=TeaKind.PERMANENT,
+        effect=message("Every rabbit is white for you: any shape, inside any one zone."),
     ),
-    _card(
-        8,
-        10,
-        TeaKind.IMMEDIATE,
-        message("Tick one of the five shapes inside one zone, as for a white rabbit."),
+    TeaCard(
+        id="TC5",
+        name=message("Extra card"),
+        points=15,
+        kind=TeaKind.IMMEDIATE,
+        effect=message("Draw the top card of a pile and play it alone."),
     ),
-    _card(9, 15, TeaKind.PLAIN),
-    _card(
-        10,
-        10,
-        TeaKind.PERMANENT,
-        message("Every flamingo or hedgehog cell you tick fills two boxes."),
+    TeaCard(id="TC6", name=_UNBIRTHDAY, points=20, kind=TeaKind.PLAIN, effect=_PLAIN),
+    TeaCard(
+        id="TC7",
+        name=message("Choose from a back"),
+        points=5,
+        kind=TeaKind.PERMANENT,
+        effect=message(
+            "With Alice you do not turn a card: choose one of the two symbols on a back for everybody."
+        ),
     ),
-    _card(
-        11,
-        20,
-        TeaKind.IMMEDIATE,
-        message("Tick one free teapot cell and draw its circle, usable at once."),
+    TeaCard(
+        id="TC8",
+        name=message("Free shape"),
+        points=10,
+        kind=TeaKind.IMMEDIATE,
+        effect=message("Tick one of the five shapes inside one zone, as for a white rabbit."),
     ),
-    _card(12, 30, TeaKind.PLAIN),
+    TeaCard(id="TC9", name=_UNBIRTHDAY, points=15, kind=TeaKind.PLAIN, effect=_PLAIN),
+    TeaCard(
+        id="TC10",
+        name=message("Double boxes"),
+        points=10,
+        kind=TeaKind.PERMANENT,
+        effect=message("Every flamingo or hedgehog cell you tick fills two boxes."),
+    ),
+    TeaCard(
+        id="TC11",
+        name=message("One teapot"),
+        points=20,
+        kind=TeaKind.IMMEDIATE,
+        effect=message("Tick one free teapot cell and draw its circle, usable at once."),
+    ),
+    TeaCard(id="TC12", name=_UNBIRTHDAY, points=30, kind=TeaKind.PLAIN, effect=_PLAIN),
 )
 TEA: Final[Mapping[str, TeaCard]] = MappingProxyType({card.id: card for card in _LISTED})
 """All twelve by id; 155 points together."""

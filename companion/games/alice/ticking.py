@@ -10,6 +10,7 @@ from companion.games.alice.effects import CELL_EFFECTS
 from companion.games.alice.entries import Ticks, settled
 from companion.games.alice.folding import folded, one_twin
 from companion.games.alice.marking import Sheet
+from companion.games.alice.names import COLOUR_WORDS, colour_names, tea_name
 from companion.games.alice.ruling import ruled
 from companion.games.alice.state import State
 from companion.games.alice.tea import EXTRA_CARD, FREE_SHAPE
@@ -23,7 +24,7 @@ def tick(state: State, seat: Seat, move: mv.Tick, waived: frozenset[str]) -> tup
     """Cells for the next card the seat has to tick (4.1-4.3); without purchases the turn ends at once."""
     _may_write(state, seat)
     if owing(state, seat):
-        raise refused("effect.first", "T7", tea=owing(state, seat)[0])
+        raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
     _check_number(state, seat, move.number)
     gone = state.common(move.number)
     asked = Ticks(number=move.number, card=gone.face if gone else "", cells=move.cells)
@@ -34,7 +35,7 @@ def tick_tea(state: State, seat: Seat, move: mv.TickTea, waived: frozenset[str])
     """Cells that an immediate effect gives (T7-T15); bonuses as for any tick."""
     _may_write(state, seat)
     if move.tea not in owing(state, seat):
-        raise refused("effect.none", "T7", tea=move.tea)
+        raise refused("effect.none", "T7")
     if move.tea == EXTRA_CARD and not state.players[seat].extra:
         piles = tuple(str(pile + 1) for pile in state.open_piles())
         raise refused("effect.draw-first", "T11", piles=piles)
@@ -80,7 +81,7 @@ def done(state: State, seat: Seat, move: mv.Done) -> tuple[Event, ...]:
         if due(state, seat):
             raise refused("done.tick-first", "D5", number=due(state, seat)[0])
     if owing(state, seat):
-        raise refused("effect.first", "T7", tea=owing(state, seat)[0])
+        raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
     return (closing(state, seat, move.number, move.through),)
 
 
@@ -88,7 +89,12 @@ def closing(state: State, seat: Seat, number: int, through: str = "") -> ev.Turn
     """The end of a seat's turn. Raises Refused when ``through`` is no mirror ticked in it (M4)."""
     mirrors = state.players[seat].sheet.mirrors
     if through and through not in mirrors:
-        raise refused("through.unknown", "M4", colour=through, mirrors=mirrors or "–")
+        raise refused(
+            "through.unknown",
+            "M4",
+            colour=COLOUR_WORDS.get(through, through),
+            mirrors=colour_names(mirrors),
+        )
     return ev.TurnClosed(seat=seat, number=number, through=through, mirrors=mirrors)
 
 

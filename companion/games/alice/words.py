@@ -45,8 +45,8 @@ _TICKING: Final = {
     "through.unknown": N_("You ticked no {colour} mirror this turn. Mirrors to go through: {mirrors}."),
 }
 _EFFECTS: Final = {
-    "effect.first": N_("First do what tea card {tea} gives you: it cannot be kept for later."),
-    "effect.none": N_("There is nothing to do now for tea card {tea}."),
+    "effect.first": N_("First do what {tea} gives you: it cannot be kept for later."),
+    "effect.none": N_("There is nothing to do now for this tea card."),
     "effect.draw-first": N_("First draw the card: choose a pile. Piles with cards: {piles}."),
     "effect.drawn": N_("The card is drawn already: tick it."),
     "effect.not-a-hedgehog": N_(
@@ -74,7 +74,7 @@ _MARKET: Final = {
     "market.taken": N_("{who} has taken this card. Face up: {cards}."),
     "market.not-up": N_("This card does not lie face up. Face up: {cards}."),
     "market.too-dear": N_("This card costs {cost} teapots; you have {free} ready."),
-    "market.unpaid": N_("Tea card {tea} was paid with {cost} teapots that are no longer on the sheet."),
+    "market.unpaid": N_("The {cost} teapots that paid for {tea} are no longer on the sheet."),
     "market.in-app": N_("The app turns the tea cards of this table."),
 }
 _GATE: Final = {
