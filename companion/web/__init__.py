@@ -24,7 +24,6 @@ def register(app: Flask, services: Services, static: Path) -> None:
     app.extensions["companion.web"] = Web(services=services, assets=assets, press=Press(app.jinja_env))
     app.url_map.strict_slashes = False
     limiter = register_guard(app, services.settings)
-    limiter.request_filter(limit.exempt)
     register_shell(app, assets)
     register_errors(app)
     app.before_request(canonical)

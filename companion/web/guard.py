@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, g
 from flask_compress import Compress
-from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.config import Settings
+from companion.web.limit import CodeLimiter
 from companion.web.signed import Cookies, Forms
 
 MAX_BODY: Final = 256 * 1024
@@ -30,7 +30,7 @@ HEADERS: Final = {
 }
 
 
-def register_guard(app: Flask, settings: Settings) -> Limiter:
+def register_guard(app: Flask, settings: Settings) -> CodeLimiter:
     """Configure the application; returns the limiter of code look-ups."""
     app.config.update(
         SECRET_KEY=settings.secret(),
@@ -50,11 +50,35 @@ def register_guard(app: Flask, settings: Settings) -> Limiter:
     )
     app.session_interface = Cookies(app)
     Forms(app)
+    app.wsgi_app = SafeAnswers(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         hops = settings.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
     _finish_answers(app, Compress(app))
-    return Limiter(get_remote_address, app=app, storage_uri="memory://")
+    return CodeLimiter(get_remote_address, app=app, storage_uri="memory://")
+
+
+class SafeAnswers:
+    """Gives every answer the headers that hold for all, whatever made it."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+        self._always = tuple(HEADERS.items())
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
+        """A WSGI application round another one."""
+
+        def start(status: str, headers: list[tuple[str, str]], *fault: Any) -> Any:
+            headers += self._always
+            if environ["PATH_INFO"].startswith("/t/"):
+                headers.append(("X-Robots-Tag", "noindex"))
+            if environ["wsgi.url_scheme"] == "https":
+                headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
+            if not any(name == "Cache-Control" for name, _ in headers):
+                headers.append(("Cache-Control", "private, no-cache"))
+            return start_response(status, headers, *fault)
+
+        return self._app(environ, start)
 
 
 def seal() -> None:
@@ -65,12 +89,8 @@ def seal() -> None:
 def _finish_answers(app: Flask, packer: Any) -> None:
     @app.after_request
     def finish(answer: Response) -> Response:
-        answer.headers.extend(HEADERS)
-        if request.path.startswith("/t/"):
-            answer.headers["X-Robots-Tag"] = "noindex"
-        if request.is_secure:
-            answer.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-        answer.headers.setdefault("Cache-Control", "no-store" if g.get("sealed") else "private, no-cache")
+        if g.get("sealed"):
+            answer.headers["Cache-Control"] = "no-store"
         return _padded(answer) if g.get("sealed") else _packed(answer, packer)
 
 
