@@ -49,7 +49,8 @@ def _sqlite_engine(url: URL, busy_seconds: float, **options: Any) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Transactions begin only where said; a commit in the write-ahead log waits for the disc."""
+    """Transactions begin only where said; a commit waits for the disc; an entry needs its table."""
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, MetaData, String, Table, Text
 
 REVISIONS: Final = ("0001",)
 """Every schema this program can read or bring up to date, oldest first; the last is the current one."""
@@ -29,13 +29,13 @@ TABLES: Final = Table(
 EVENTS: Final = Table(
     "events",
     METADATA,
-    Column("code", String(16), primary_key=True),
+    Column("code", String(16), ForeignKey("tables.code"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The log; (code, seq) is the only lock between processes."""
+"""The log; (code, seq) is the only lock between processes. A table erased elsewhere takes no more entries."""
 
 CLAIMS: Final = Table(
     "claims",

@@ -131,7 +131,10 @@ class _Batch:
             self._erase(job.code)
             return None
         change = job.change
-        if not self._fits(change) or (change.record and self._taken(change.code)):
+        begins = change.expected == 0
+        if begins != (change.record is not None) or not self._fits(change):
+            return Stale("store.stale", {"expected": change.expected})
+        if begins and self._taken(change.code):
             return Stale("store.stale", {"expected": change.expected})
         if change.record:
             self.records.append(record_row(change.record))

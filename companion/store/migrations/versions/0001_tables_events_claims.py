@@ -21,7 +21,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "events",
-        sa.Column("code", sa.String(16), primary_key=True),
+        sa.Column("code", sa.String(16), sa.ForeignKey("tables.code"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
