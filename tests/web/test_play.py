@@ -8,6 +8,7 @@ import re
 import pytest
 
 from companion.errors import Stale
+from tests.support.world import HandNudges
 from tests.web.phones import Phone, Table
 
 
@@ -262,6 +263,16 @@ def test_a_held_poll_answers_when_something_happens(table):
 
     assert table.tables.version(table.code) == answer.json["version"]
     assert not answer.json["rest"]
+
+
+def test_a_held_poll_waits_for_news(make_app):
+    """And knows the seats as present."""
+    table = Table(make_app(nudges=HandNudges()), "Léa")
+    version = table.tables.version(table.code)
+    environ = {"companion.streams": "plain"}
+
+    answer = table.phones[0].get(f"{table.url}/poll?after={version}", environ_overrides=environ)
+    assert {"version": version, "stream": True, "rest": False} == answer.json
 
 
 def test_a_conflict_that_remains(table, monkeypatch):

@@ -116,7 +116,7 @@ PAGES = {
     "sit.html": pages.SitPage, "code.html": pages.CodePage, "handover.html": pages.HandoverPage,
     "take.html": pages.TakePage, "history.html": pages.HistoryPage, "rules.html": pages.RulesPage,
     "print.html": pages.PrintPageView, "help.html": pages.HelpPage, "error.html": pages.ErrorPage,
-    "paper.html": paper.PaperPage, "replay.html": pages.ReplayPage,
+    "paper.html": paper.PaperPage, "paper_pages.html": paper.LeavesPage, "replay.html": pages.ReplayPage,
 }  # fmt: skip
 
 
