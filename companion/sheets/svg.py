@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from typing import Final
 
@@ -15,34 +15,36 @@ from companion.sheets.strokes import Ink, strokes
 _LETTERS: Final = f"'{FAMILY}', 'DejaVu Sans', Verdana, sans-serif"
 
 
-def page_svg(sheet: Sheet, face: Face, label: str = "") -> str:
-    """One page, paper included, ready to stand in a document or alone."""
+def page_svg(sheet: Sheet, face: Face, label: str = "", prefix: str = "p") -> str:
+    """One page, paper included. In a document with several pages each has a ``prefix`` for its ids."""
     width, height = face.page_size(sheet.paper)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{mm(width)}mm" height="{mm(height)}mm" '
         f'viewBox="0 0 {mm(width)} {mm(height)}" role="img" aria-label="{escape(label or sheet.title)}" '
         f'font-family="{_LETTERS}">\n'
-        f"<defs>{''.join(_symbols(sheet.slug, face))}</defs>\n"
+        f"<defs>{''.join(_symbols(sheet.slug, face, prefix))}</defs>\n"
         f'<path fill="#fff" d="M0 0H{mm(width)}V{mm(height)}H0Z"/>\n'
-        f"{_block(sheet.paper, face)}</svg>\n"
+        f"{_block(sheet.paper, face, prefix)}</svg>\n"
     )
 
 
-def _block(paper: Paper, face: Face) -> str:
+def _block(paper: Paper, face: Face, prefix: str) -> str:
     origin = face.origin(paper)
-    layers = "".join(_layer(layer) for layer in face.layers)
+    layers = "".join(_layer(layer, prefix) for layer in face.layers)
     return f'<g transform="translate({mm(origin.x)} {mm(origin.y)})">\n{layers}</g>\n'
 
 
-def _layer(layer: Layer) -> str:
-    drawn = "".join(f"{line}\n" for element in layer.elements for line in map(_drawn, strokes(element)))
+def _layer(layer: Layer, prefix: str) -> str:
+    drawn = "".join(
+        f"{_drawn(stroke, prefix)}\n" for element in layer.elements for stroke in strokes(element)
+    )
     if layer.turned_around is None:
         return drawn
     around = layer.turned_around
     return f'<g transform="rotate(180 {mm(around.x)} {mm(around.y)})">\n{drawn}</g>\n'
 
 
-def _symbols(slug: str, face: Face) -> Iterator[str]:
+def _symbols(slug: str, face: Face, prefix: str) -> Iterator[str]:
     used = {element.name for element in face.elements() if isinstance(element, Icon)}
     for name in sorted(used):
         found = symbol(slug, name)
@@ -52,10 +54,10 @@ def _symbols(slug: str, face: Face) -> Iterator[str]:
             else f'<path d="{drawing.d}" fill="currentColor"/>'
             for drawing in found.drawings
         )
-        yield f'<symbol id="p-{name}" viewBox="0 0 {mm(found.side)} {mm(found.side)}">{paths}</symbol>'
+        yield f'<symbol id="{prefix}-{name}" viewBox="0 0 {mm(found.side)} {mm(found.side)}">{paths}</symbol>'
 
 
-def _drawn(stroke: Ink | Text | Icon) -> str:
+def _drawn(stroke: Ink | Text | Icon, prefix: str) -> str:
     match stroke:
         case Text():
             return _text(stroke)
@@ -63,7 +65,7 @@ def _drawn(stroke: Ink | Text | Icon) -> str:
             place = (
                 f'x="{mm(stroke.x)}" y="{mm(stroke.y)}" width="{mm(stroke.size)}" height="{mm(stroke.size)}"'
             )
-            return f'<use href="#p-{stroke.name}" {place} color="{_colour(stroke.grey)}"/>'
+            return f'<use href="#{prefix}-{stroke.name}" {place} color="{_colour(stroke.grey)}"/>'
         case Ink():
             return _ink(stroke)
 
@@ -115,9 +117,3 @@ def mm(number: float) -> str:
     """A number of millimetres without needless zeros, to a hundredth."""
     text = f"{number:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
-
-
-def pages_svg(sheet: Sheet, labels: Sequence[str] = ()) -> tuple[str, ...]:
-    """Every page of a sheet."""
-    names = (*labels, *(("",) * (len(sheet.faces) - len(labels))))
-    return tuple(page_svg(sheet, face, label) for face, label in zip(sheet.faces, names, strict=True))

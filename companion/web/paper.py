@@ -79,6 +79,23 @@ class PaperPage:
     problem: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaf:
+    """One page: its SVG, and whether the paper lies on its side."""
+
+    svg: str
+    wide: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeavesPage:
+    """``paper_pages.html``: pages to print from the browser."""
+
+    title: Message
+    leaves: tuple[Leaf, ...]
+    back: str
+
+
 @pages.get("/print/<slug>")
 def choose(slug: str) -> Response:
     """Pictures and choices for a game without a table."""
@@ -95,6 +112,18 @@ def pdf(slug: str, kind: str) -> AnyResponse:
 def picture(slug: str, kind: str) -> Response:
     """One page as a picture."""
     return _picture(for_game(slug), kind)
+
+
+@pages.get("/print/<slug>/<kind>/pages")
+def leaves(slug: str, kind: str) -> str:
+    """All pages at their true size, for the browser's own printing."""
+    return _leaves(for_game(slug), kind)
+
+
+@pages.get("/t/<code>/print/<kind>/pages")
+def leaves_at(code: str, kind: str) -> str:
+    """The same for a table."""
+    return _leaves(for_table(code), kind)
 
 
 @pages.get("/t/<code>/print")
@@ -199,6 +228,18 @@ def _picture(shop: Shop, name: str) -> Response:
     answer = make_response(page_svg(sheet, sheet.faces[number - 1]))
     answer.mimetype = "image/svg+xml"
     return _kept(answer, shop)
+
+
+def _leaves(shop: Shop, name: str) -> str:
+    kind = shop.kind(name)
+    sheet = pages_of(shop, kind, order_of(shop, kind))
+    shown = tuple(
+        Leaf(svg=page_svg(sheet, face, f"{kind.name} {number}", f"p{number}"), wide=face.landscape)
+        for number, face in enumerate(sheet.faces, 1)
+    )
+    query = request.query_string.decode("ascii", "replace")
+    back = f"{shop.base}?kind={kind.name}&{query}" if query else f"{shop.base}?kind={kind.name}"
+    return draw("paper_pages.html", LeavesPage(title=kind.title, leaves=shown, back=back), shop.words)
 
 
 def _kept(answer: Response, shop: Shop) -> Response:

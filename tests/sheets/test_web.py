@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 
 import pypdf
 import pytest
 
 from companion.games import catalogue
+from companion.resources import static_folder
+from companion.sheets import press
+from companion.sheets.model import Order, Paper, Style, Tag
 from companion.web import paper
-from tests.sheets.looking import codes_on, rendered
+from companion.words import words_for
+from tests.conftest import CHROMIUM
+from tests.sheets.looking import codes_on, rendered, tags_on
 from tests.web.conftest import web_app
 from tests.web.phones import Phone, Table
+
+STATIC = static_folder()
 
 
 @pytest.fixture
@@ -106,6 +114,50 @@ def test_bad_choices_are_told_beside_the_form(phone, query, said):
 def test_what_is_not_there_is_not_found(phone, path):
     """No page fails."""
     assert phone.get(path).status_code in {400, 404}
+
+
+def test_pages_for_the_browser_carry_unique_ids(phone):
+    """Every page once, drawn into the document; no id twice."""
+    page = phone.get("/print/alice/sheet/pages?copies=2").text
+    ids = re.findall(r' id="([^"]+)"', page)
+
+    assert 4 == page.count('<div class="leaf')
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    ("style", "paper", "count"), [("standard", "a4", 2), ("standard", "letter", 2), ("two-up", "a4", 1)]
+)
+def test_the_browser_prints_true_to_size(app, tmp_path, style, paper, count):
+    """Chromium's own PDF: as many pages as there are, tags where they belong, from the dark theme."""
+    from playwright.sync_api import sync_playwright
+
+    body = Phone(app).get(f"/print/alice/sheet/pages?style={style}&paper={paper}").text
+    css = "".join((STATIC / name).read_text("utf-8") for name in ("app.css", "paper.css"))
+    body = re.sub(r"<link rel=.stylesheet.[^>]*>", "", body).replace(
+        "</head>", f"<style>{css}</style></head>"
+    )
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        page = browser.new_context(color_scheme="dark").new_page()
+        page.set_content(body)
+        data = page.pdf(
+            format={"a4": "A4", "letter": "Letter"}[paper],
+            prefer_css_page_size=False,
+            landscape=style == "two-up",
+        )
+        browser.close()
+    shots = rendered(data, 150)
+    order = Order(style=Style(style), paper=Paper(paper))
+    faces = press.pages(catalogue()["alice"], "sheet", order, words_for("en", "alice")).faces
+
+    assert count == len(shots)
+    for face, shot in zip(faces, shots, strict=True):
+        origin, found = face.origin(order.paper), tags_on(shot)
+        for tag in (element for element in face.elements() if isinstance(element, Tag)):
+            corner = found[tag.number][0] * 25.4 / 150
+            assert math.dist(corner, (origin.x + tag.x, origin.y + tag.y)) < 0.5
 
 
 def test_sealed_pages_are_not_shown(phone):
