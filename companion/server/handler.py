@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from gevent.pywsgi import WSGIHandler
 
+from companion.server.fields import read_fields
 from companion.streams import ALLOWED
 
 IDLE_SECONDS: Final = 75
@@ -21,6 +22,8 @@ class Handler(WSGIHandler):
 
     # What gevent's type hints leave out or tell otherwise: headers and status are bytes here.
     server: Any
+    rfile: Any
+    headers: Any
     environ: Any
     status: Any
     response_headers: Any
@@ -32,6 +35,13 @@ class Handler(WSGIHandler):
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         sock.settimeout(IDLE_SECONDS)
         super().__init__(sock, address, server)
+
+    def MessageClass(self, *_: Any) -> Any:  # noqa: N802 - gevent's name
+        """The headers, by our own reader."""
+        return read_fields(self.rfile)
+
+    def _headers(self) -> Any:
+        return self.headers.environ()
 
     def read_request(self, raw_requestline: str) -> Any:
         """Headers that never end are a bad request like any other."""
