@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+import random
 from pathlib import Path
 
 import pypdf
@@ -23,6 +24,7 @@ from companion.words import LANGUAGES, words_for
 from tests.sheets.bounds import crowding, outside, overlapping
 from tests.sheets.looking import codes_on, rendered, tags_on
 from tests.sheets.stretched import Stretched
+from tests.support.kits import Evening, entries
 
 GOLDEN = Path(__file__).parent / "golden"
 WORDS = words_for("en", "alice")
@@ -240,6 +242,19 @@ def test_all_ids_of_marks_stand_on_the_standard_sheet():
     boxes = {name for face in made().faces for name in face.boxes()}
 
     assert set() == (marks.crossed | marks.drawn) - boxes
+
+
+def test_what_the_table_sees_is_what_is_printed():
+    """The marks made from everybody's view are those of the sheets themselves, in the middle of a game."""
+    game = GAME
+    evening = Evening(next(entry for entry in entries() if entry.game is game), 2, random.Random(7))
+    for _ in range(36):
+        assert evening.step()
+    state = evening.position
+    seen = PAPERS.marks(game.view(state, None))
+
+    assert any(marks.drawn for marks in seen)
+    assert seen == tuple(marks_of(state.design, player.sheet) for player in state.players)
 
 
 def test_every_cell_is_a_box():
