@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import expect
 
@@ -127,19 +128,34 @@ class Phone:
         expect(self.page.locator("#part-turn")).to_be_attached()
         return self
 
+    def send(self, button):
+        """Press a button that acts, until the page shows the answer."""
+        with self.page.expect_response(lambda answer: answer.request.method == "POST") as coming:
+            button.click()
+        if coming.value.ok:
+            self.has_seen(coming.value.json()["version"])
+        return self
+
+    def has_seen(self, version):
+        """The page comes to that version of the table."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while self.version() < version:
+            assert time.monotonic() < deadline, f"still at {self.version()}, not at {version}"
+            self.page.wait_for_timeout(20)
+        return self
+
     def turn_card(self, pile=1):
         """Alice's holder turns a card that the app drew."""
-        self.page.locator(f"#pile-{pile}").click()
-        return self
+        return self.send(self.page.locator(f"#pile-{pile}"))
 
     def tap_card(self, face):
         """Alice's holder taps what the real card shows."""
-        self.page.locator(f'button[name="shown"][value="{face}"]').click()
-        return self
+        return self.send(self.page.locator(f'button[name="shown"][value="{face}"]'))
 
     def where(self):
-        """Open "Where does it fit?"."""
-        self.page.locator("#where").click()
+        """Open "Where does it fit?", unless it is open."""
+        if not self.page.locator("#places").is_visible():
+            self.page.locator("#where").click()
         expect(self.page.locator("#places")).to_be_visible()
         return self
 
@@ -157,19 +173,30 @@ class Phone:
 
     def tick(self):
         """Confirm what lies on the sheet."""
-        self.page.locator("#tick-go").click()
-        return self
+        return self.send(self.page.locator("#tick-go"))
 
     def done(self):
         """Nothing more for this card."""
-        self.page.locator("#tick-go", has_text=re.compile("Done|mirror")).click()
-        return self
+        return self.send(self.page.locator("#tick-go", has_text=re.compile("Done|mirror")))
 
     def take_back(self):
         """Undo."""
-        self.page.locator("#undo").click()
-        return self
+        return self.send(self.page.locator("#undo"))
 
     def picture(self, folder, name):
         """A screenshot to look at."""
         self.page.screenshot(path=folder / f"{name}.png")
+
+
+def on_paper(phone, *, terraces, pair, roses_front, roses_back, tea=""):
+    """Type in what is written on a paper sheet."""
+    labels = {
+        "Terraces": terraces,
+        "Best full pair": pair,
+        "Roses, front": roses_front,
+        "Roses, back": roses_back,
+        "Tea cards": tea,
+    }
+    for label, value in labels.items():
+        phone.page.get_by_label(label, exact=True).fill(str(value))
+    phone.send(phone.page.get_by_role("button", name="Enter these values"))

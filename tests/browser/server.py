@@ -21,16 +21,15 @@ class Host:
         self.port = _free_port()
         self.options = options
         self.program = None
-        self._record = None
 
     def start(self):
         """Serve, on the same port every time; returns once it answers."""
         environment = os.environ | {"COMPANION_DATA": str(self.folder), "LANG": "C.UTF-8"}
         command = [sys.executable, "-m", "companion", "serve", "--port", str(self.port), *self.options]
-        self._record = (self.folder / "serve.log").open("ab")
-        self.program = subprocess.Popen(
-            command, env=environment, stdout=self._record, stderr=self._record, stdin=subprocess.DEVNULL
-        )
+        with (self.folder / "serve.log").open("ab") as record:
+            self.program = subprocess.Popen(
+                command, env=environment, stdout=record, stderr=record, stdin=subprocess.DEVNULL
+            )
         self._until_it_answers()
         return self
 
@@ -56,7 +55,6 @@ class Host:
         self.program.send_signal(sign)
         self.program.wait(PATIENCE)
         self.program = None
-        self._record.close()
 
     def _until_it_answers(self):
         deadline = time.monotonic() + PATIENCE

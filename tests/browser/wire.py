@@ -31,6 +31,7 @@ class Wire:
         self.seat = seat
         self.name = name
         self.cookies = dict(cookies or {})
+        self._key = ""
 
     @classmethod
     def of(cls, phone):
@@ -83,6 +84,13 @@ class Wire:
         """The places of "Where does it fit?" as cells."""
         return self.look(places="yes", **query).finds(r'<button name="cells" value="([^"]+)"')
 
+    def history(self):
+        """The lines of the history, newest first."""
+        page = self.get(f"/t/{self.code}/history?seat={self.seat}")
+        lines = re.findall(r"<li(?: [^>]*)?>(.*?)</li>", page.text, re.DOTALL)
+        plain = (unescape(re.sub(r"<time.*?</time>|<[^>]+>", "", line)) for line in lines)
+        return [" ".join(line.split()) for line in plain]
+
     def well(self, answer):
         """The answer, which was no refusal."""
         trouble = re.findall(r'id="(?:trouble|problem)"[^>]*>\s*(.*?)</', answer.text, re.DOTALL)
@@ -97,8 +105,9 @@ class Wire:
 
     def post(self, path, fields):
         """Send, with this browser's key."""
-        key = self.get("/help").finds(r'name="csrf_token" value="([^"]+)"')[0]
-        return self._ask("POST", path, urlencode({"csrf_token": key, **fields}, doseq=True))
+        if not self._key:
+            self._key = self.get("/help").finds(r'name="csrf_token" value="([^"]+)"')[0]
+        return self._ask("POST", path, urlencode({"csrf_token": self._key, **fields}, doseq=True))
 
     def _ask(self, method, path, body=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.host.port, timeout=30)
