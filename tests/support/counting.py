@@ -150,7 +150,7 @@ class Counting(Game[State]):
     )
     moves = Tags(Choose, Roll, Take, GoOn, Gift)
     events = Tags(Dealt, Sealed, TurnedOver, Scored)
-    refusals = {
+    refusals: ClassVar = {
         "counting.range": N_("Choose from 1 to 5, not {number}."),
         "counting.sealed": N_("You have chosen already."),
         "counting.gone": N_("The prize of this round is gone."),

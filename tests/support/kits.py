@@ -25,7 +25,7 @@ from typing import Any
 from companion.games import catalogue
 from companion.kernel.game import Act, Game
 from companion.table import commands as ask
-from companion.table.events import Contributed, Opened, Played, Started
+from companion.table.events import Contributed, Played, Started
 from companion.table.fold import fold
 from companion.table.ports import Append
 from tests.support import counting, counting_kit
@@ -153,46 +153,51 @@ def _twin_log(kit, setup, acts, seat, rng):
 
 def twin_of(table, kit, seat, rng):
     """The other table of a pair; it is not to be played on."""
-    game, log = table.game, table.log
-    load, dump = game.events.load, game.events.dump
-    started = next(entry.event for entry in log if isinstance(entry.event, Started))
-    setup = tuple(load(raw) for raw in started.events)
-    acts = tuple(
-        Act(
-            seq=entry.seq,
-            seat=entry.event.seat,
-            move=game.moves.load(entry.event.move),
-            events=tuple(load(raw) for raw in entry.event.events),
-        )
-        for entry in log
-        if isinstance(entry.event, Played)
-    )
+    setup, acts = _game_log(table)
     other_setup, other_acts = _twin_log(kit, setup, acts, seat, rng)
-    by_seq = {act.seq: act for act in other_acts}
     assert [act.seq for act in acts] == [act.seq for act in other_acts]
-
-    def changed(entry):
-        event = entry.event
-        if isinstance(event, Started):
-            event = replace(event, events=tuple(dump(one) for one in other_setup), draws=())
-        elif isinstance(event, Played):
-            act = by_seq[entry.seq]
-            events = tuple(dump(one) for one in act.events)
-            event = replace(event, move=game.moves.dump(act.move), events=events, draws=())
-        elif isinstance(event, Contributed) and event.seat != seat:
-            event = replace(event, text=f"other {rng.random()}")
-        return replace(entry, event=event)
+    by_seq = {act.seq: act for act in other_acts}
+    envelopes = tuple(_changed(table.game, entry, other_setup, by_seq, seat, rng) for entry in table.log)
 
     world = World(table.world.games)
     world.clock.time, world.secrets.count = table.world.clock.time, table.world.secrets.count
     record = replace(table.world.store.record(table.code), seed=rng.randbytes(32))
-    envelopes = tuple(changed(entry) for entry in log)
-    assert isinstance(envelopes[0].event, Opened)
     world.store.append(Append(code=table.code, expected=0, envelopes=envelopes, record=record))
     world.store._tables[table.code].claims = table.world.store._tables[table.code].claims
     other = object.__new__(Table)
     other.__dict__.update(table.__dict__, world=world)
     return other
+
+
+def _game_log(table):
+    """The game's first events, and its acts."""
+    load = table.game.events.load
+    started = next(entry.event for entry in table.log if isinstance(entry.event, Started))
+    acts = tuple(
+        Act(
+            seq=entry.seq,
+            seat=entry.event.seat,
+            move=table.game.moves.load(entry.event.move),
+            events=tuple(load(raw) for raw in entry.event.events),
+        )
+        for entry in table.log
+        if isinstance(entry.event, Played)
+    )
+    return tuple(load(raw) for raw in started.events), acts
+
+
+def _changed(game, entry, setup, acts, seat, rng):
+    """A log entry with the twin's events, no draws, and another word of another seat."""
+    event, dump = entry.event, game.events.dump
+    if isinstance(event, Started):
+        event = replace(event, events=tuple(dump(one) for one in setup), draws=())
+    elif isinstance(event, Played):
+        act = acts[entry.seq]
+        events = tuple(dump(one) for one in act.events)
+        event = replace(event, move=game.moves.dump(act.move), events=events, draws=())
+    elif isinstance(event, Contributed) and event.seat != seat:
+        event = replace(event, text=f"other {rng.random()}")
+    return replace(entry, event=event)
 
 
 def refolded(game, envelopes):

@@ -132,64 +132,79 @@ def entry(data, tag, number=0):
 
 
 def other_seed(data):
+    """The seed of another game."""
     data["seed"] = "ff" * 32
 
 
 def other_seed_and_seal(data):
+    """Another seed, and a seal that fits it."""
     data["seed"] = "ff" * 32
     entry(data, "table.opened")["commitment"] = sealed(bytes.fromhex(data["seed"]))
 
 
 def other_word(data):
+    """A contribution changed afterwards."""
     entry(data, "table.contributed")["text"] = "chosen afterwards"
 
 
 def other_die(data):
+    """A better throw."""
     played = entry(data, "table.played")
     played["draws"][0]["values"] = [5 if played["draws"][0]["values"] == [0] else 0]
 
 
 def other_number_of_the_draw(data):
+    """A later draw taken first."""
     entry(data, "table.played")["draws"][0]["index"] = 9
 
 
 def bound_of_nothing(data):
+    """A draw out of nothing."""
     entry(data, "table.played")["draws"][0] = {"index": 6, "bounds": [0], "values": [0]}
 
 
 def other_points(data):
+    """More points than thrown."""
     entry(data, "table.played")["events"][0]["points"] = 66
 
 
 def other_deal(data):
+    """A better hidden number."""
     entry(data, "table.started")["events"][0]["hidden"][0] = 99
 
 
 def hidden_draw(data):
+    """A draw left out."""
     entry(data, "table.played")["draws"] = []
 
 
 def ruling_nobody_needed(data):
+    """A house ruling where the rules allowed it."""
     entry(data, "table.played", 2)["waived"] = ["counting.gone"]
 
 
 def ruling_without_ruling(data):
+    """A house ruling that was hidden."""
     entry(data, "table.played", 3)["waived"] = []
 
 
 def move_of_nobody(data):
+    """A seat that is not there."""
     entry(data, "table.played")["seat"] = 5
 
 
 def move_that_is_none(data):
+    """A move the game does not have."""
     entry(data, "table.played")["move"] = {"tag": "counting.win"}
 
 
 def event_that_is_none(data):
+    """An event the game does not have."""
     entry(data, "table.played")["events"] = [{"tag": "counting.won"}]
 
 
 def act_left_out(data):
+    """An act cut out of the log."""
     place = next(n for n, item in enumerate(data["log"]) if item["event"]["tag"] == "table.played")
     del data["log"][place]
     for number, item in enumerate(data["log"], 1):

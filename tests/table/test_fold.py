@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -37,7 +38,7 @@ def test_piece_by_piece_is_the_same_as_whole(cuts):
     log = EVENING[0].log
     edges = sorted({0, len(log), *(cut for cut in cuts if cut < len(log))})
     state = None
-    for start, end in zip(edges, edges[1:], strict=False):
+    for start, end in pairwise(edges):
         state = fold(GAME, state, log[start:end])
 
     assert state == fold(GAME, None, log)

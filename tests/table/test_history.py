@@ -18,8 +18,8 @@ def said(table, seat=None, after=0):
     return [words.say(line.sentence) for line in table.history(seat) if line.seq > after]
 
 
-def test_a_whole_evening_can_be_told():
-    """Every kind of entry has its sentence."""
+def busy_evening():
+    """A table at which everything but playing happens."""
     table = Table(GAME, "Léa", "Paul", "Ida (paper)", start=False)
     table.do(0, ask.SetOption(id="C2", value="five"))
     table.do(1, ask.Contribute(seat=1, text="moon"))
@@ -38,6 +38,12 @@ def test_a_whole_evening_can_be_told():
     table.do(0, ask.PassHost(seat=2))
     table.do(2, ask.Delete())
     table.do(2, ask.Delete(deleted=False))
+    return table
+
+
+def test_a_whole_evening_can_be_told():
+    """Every kind of entry has its sentence."""
+    table = busy_evening()
 
     assert [
         "The table was opened.",
@@ -107,7 +113,7 @@ def test_a_sealed_choice_stays_sealed():
 
 
 def test_lines_name_who_did_it_for_whom_and_when():
-    """ "By Paul for Ida"; time from the clock; house rulings and undone acts are marked."""
+    """Such as "By Paul for Ida"; time from the clock; house rulings and undone acts are marked."""
     table = Table(GAME, "Léa", "Paul", "Ida (paper)")
     table.world.clock.sleep(60)
     table.play(1, Roll(), of=2)

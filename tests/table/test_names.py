@@ -67,7 +67,7 @@ def test_cleaning_is_done_once(text):
 
 @pytest.mark.parametrize(
     "other",
-    ["LÉA", "lea", "Ｌéa", "L\u0435\u0430", "Le\u200da", "L e a", "1ea", "𝓛éa"],
+    ["LÉA", "lea", "\uff2céa", "L\u0435\u0430", "Le\u200da", "L e a", "1ea", "\U0001d4dbéa"],
     ids=ascii,
 )
 def test_names_that_look_alike(other):
@@ -83,14 +83,14 @@ def test_look_alikes_get_a_suffix_everywhere():
 
 
 def test_names_nobody_gave():
-    """ "Player 3", which then belongs to that seat in every language."""
+    """Such as "Player 3", which then belongs to that seat in every language."""
     assert ("Player 1", "Joueur 1 (2)", "Spieler 1 (2)", "Player 4") == display(
         ("", "Joueur 1", "Spieler 1", "")
     )
     assert ("Player 2 (2)", "Player 2") == display(("Player 2", ""))
 
 
-@given(st.lists(st.text(alphabet="aAеél1I \u200d(2)", max_size=5).map(clean), max_size=9))
+@given(st.lists(st.text(alphabet="aA\u0435él1I \u200d(2)", max_size=5).map(clean), max_size=9))
 def test_shown_names_are_all_different(names):
     """At a glance, for any table."""
     shown = display(names)

@@ -55,7 +55,8 @@ def test_a_seat_that_left_is_asked_nothing():
     table.undo(1, table.play(0, Take()).seq)
     table.do(2, ask.LeaveSeat(seat=2))
     proposal = table.look(2).proposals[0]
-    assert not (proposal.may_confirm or proposal.may_object or proposal.may_withdraw or proposal.may_decide)
+    rights = (proposal.may_confirm, proposal.may_object, proposal.may_withdraw, proposal.may_decide)
+    assert rights == (False,) * 4
 
 
 def test_the_replay_shows_how_a_seat_saw_it():

@@ -31,7 +31,7 @@ def test_a_move_that_needs_consent_waits_for_another_phone():
     own, other, watching = (table.look(seat).proposals[0] for seat in (0, 1, None))
     assert (False, True, False) == (own.may_confirm, own.may_withdraw, own.may_object)
     assert (True, False, True) == (other.may_confirm, other.may_withdraw, other.may_object)
-    assert not (watching.may_confirm or watching.may_withdraw or watching.may_object)
+    assert (False, False, False) == (watching.may_confirm, watching.may_withdraw, watching.may_object)
     assert "table.own-proposal" == code_of(table.answer, 0, "yes")
     table.answer(1, "yes")
 
@@ -177,7 +177,7 @@ def test_there_is_an_end_to_questions():
 
 
 def test_a_seat_is_taken_back_by_proposal():
-    """ "I am Paul, on another phone": another phone confirms, the older phone loses the seat."""
+    """Whoever says "I am Paul, on another phone": another phone confirms, the older phone loses the seat."""
     table = Table(GAME, "Léa", "Paul")
     claim = table.service.claim_by_proposal(table.code, 1)
     assert claim.seat is None

@@ -96,7 +96,7 @@ def test_a_paper_seat_is_held_by_nobody_or_by_its_own_phone():
 
 
 def test_any_phone_does_for_a_paper_seat_what_is_public():
-    """ "By Paul for Ida"; what is secret stays undone."""
+    """Told as "by Paul for Ida"; what is secret stays undone."""
     table = Table(GAME, "Léa", "Paul", "Ida (paper)")
 
     table.play(1, Roll(), of=2)

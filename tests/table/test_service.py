@@ -114,7 +114,7 @@ def test_a_failing_disc_refuses_all_that_was_built_on_it(pool):
     queued(table, 1)
     store.gate.set()
     for act in acts:
-        with pytest.raises(Unavailable, match="store.full"):
+        with pytest.raises(Unavailable, match=r"store\.full"):
             act.result(10)
 
     assert before == (table.look(0), table.look(1))
@@ -175,7 +175,7 @@ def test_a_race_lost_four_times_is_given_up():
     store.faults = [Stale("store.stale")] * 3
     table.play(0, Take())
     store.faults = [Stale("store.stale")] * 4
-    with pytest.raises(Stale, match="table.stale"):
+    with pytest.raises(Stale, match=r"table\.stale"):
         table.play(0, Roll())
     store.faults = []
     table.play(0, Roll())

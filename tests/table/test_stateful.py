@@ -19,7 +19,7 @@ from tests.support.counting import GAME, Choose, Gift, GoOn, Roll, Take
 from tests.support.driver import Table
 
 SEATS = st.integers(-1, 6)
-NAMES = st.sampled_from(["Léa", "lea", "", "Paul", "Рaul", "Player 2"])
+NAMES = st.sampled_from(["Léa", "lea", "", "Paul", "\u0420aul", "Player 2"])
 MOVES = st.one_of(
     st.builds(Choose, number=st.integers(0, 6)),
     st.sampled_from([Roll(), Take(), GoOn(), Gift()]),
@@ -74,12 +74,10 @@ class Evening(RuleBasedStateMachine):
         before = self.table.state
         try:
             return call(*args)
-        except (Refused, NotYours, Stale) as refusal:
-            assert refusal.code
-            assert before is self.table.state
-        except CompanionError as other:
-            raise AssertionError(other.code) from other
-        return None
+        except CompanionError as failure:
+            if isinstance(failure, Refused | NotYours | Stale) and before is self.table.state:
+                return None
+            raise
 
     @rule(phone=st.integers(0, 5), seat=SEATS, command=COMMANDS)
     def command(self, phone, seat, command):
@@ -155,7 +153,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(seat=SEATS, phone=st.none() | st.integers(0, 5))
     def claim(self, seat, phone):
-        """ "I am in this seat", by a new phone or a known one."""
+        """Say "I am in this seat", by a new phone or a known one."""
         token = None if phone is None else self.phones[phone % len(self.phones)]
         claim = self.attempt(self.table.service.claim_by_proposal, self.table.code, seat, token)
         if claim is not None and claim.token not in self.phones:

@@ -212,7 +212,7 @@ def test_a_double_tap_plays_once():
     assert ("done", "repeated") == (first.kind, again.kind)
     assert first.seq == again.seq
     assert (2, 0) == table.look().game_view.sums
-    with pytest.raises(Exception, match="codec.type"):
+    with pytest.raises(Exception, match=r"codec\.type"):
         table.play(0, Roll(), token="x" * 65)
 
 
