@@ -27,6 +27,7 @@ from companion.sheets.model import (
     PatternKind,
     Point,
     Setter,
+    Style,
     Text,
 )
 
@@ -48,7 +49,7 @@ _MARKS: Final[Mapping[str, str]] = {
 def symbol(desk: Desk, face: str, x: Mm, y: Mm, size: Mm, corner: Mm = 6.4) -> Iterator[Element]:
     """A shape, or a rabbit with its colour's pattern and letter (in a ``corner``), around a place."""
     if not is_rabbit(face):
-        yield from _shape(Shape(face), x, y, size / 4)
+        yield from _shape(desk, Shape(face), Point(x, y), size / 4)
         return
     zone = ZONE_NAMES.get(face.partition(" ")[2])
     if zone is not None:
@@ -57,13 +58,15 @@ def symbol(desk: Desk, face: str, x: Mm, y: Mm, size: Mm, corner: Mm = 6.4) -> I
     yield Icon(name="rabbit", x=x - inner / 2, y=y - inner / 2, size=inner, grey=0.15)
 
 
-def _shape(shape: Shape, x: Mm, y: Mm, side: Mm) -> Iterator[Element]:
+def _shape(desk: Desk, shape: Shape, middle: Point, side: Mm) -> Iterator[Element]:
+    """The four cells; on swell paper only their outlines, since greys would rise too."""
     form = FORMS_OF[shape][0]
-    left, top = x - form.width * side / 2, y - form.height * side / 2
+    left, top = middle.x - form.width * side / 2, middle.y - form.height * side / 2
+    tactile = desk.order.style is Style.TACTILE
+    line, fill = (1.0, None) if tactile else (0.6, 0.88)
     for row, column in form.spots:
-        yield Box(
-            x=left + column * side, y=top + row * side, width=side, height=side, line=0.6, grey=0.0, fill=0.88
-        )
+        x, y = left + column * side, top + row * side
+        yield Box(x=x, y=y, width=side, height=side, line=line, grey=0.0, fill=fill)
 
 
 def _patch(desk: Desk, zone: Zone, middle: Point, size: Mm, corner: Mm) -> Iterator[Element]:
