@@ -69,9 +69,9 @@ class ProposalsPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoPart:
-    """The reader's own act that can be taken back."""
+    """The reader's own acts that can be taken back, the newest one that needs no asking first."""
 
-    undo: UndoView | None
+    undos: tuple[UndoView, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

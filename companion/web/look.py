@@ -56,7 +56,7 @@ def history(code: str) -> str:
     said = {code: sentence_of(code, {}, seen.words, seen.view.game) or code for code in codes}
     days = tuple((label, tuple(day)) for label, day in groupby(shown, key=lambda line: day_of(line.at)))
     head = answers.head(who, seen)
-    page = HistoryPage(head=head, days=days, waived=said, pages=count, page=number)
+    page = HistoryPage(head=head, names=seen.words.names, days=days, waived=said, pages=count, page=number)
     return draw("history.html", page, seen.words)
 
 

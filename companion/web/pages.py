@@ -183,10 +183,11 @@ class ReplayPage:
 class HistoryPage:
     """``history.html``: who did what when, day by day, newest first.
 
-    ``waived`` maps refusal codes to sentences.
+    ``waived`` maps refusal codes to sentences, ``names`` are those of the seats.
     """
 
     head: TableHead
+    names: tuple[str, ...]
     days: tuple[tuple[str, tuple[HistoryLine, ...]], ...]
     waived: dict[str, str]
     pages: int

@@ -31,7 +31,7 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     if seen.view.proposals:
         yield "proposals", proposals(seen)
     yield "game", None
-    yield "undo", UndoPart(undo=seen.view.undo)
+    yield "undo", UndoPart(undos=seen.view.undos)
 
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:

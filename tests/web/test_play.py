@@ -122,6 +122,7 @@ def test_a_phone_may_act_for_paper(lobby):
     lobby.start()
 
     assert 303 == lobby.phones[1].act("counting.roll", code=lobby.code, seat=2).status_code
+    assert "Entered by Sam." in lobby.phones[0].get(f"{lobby.url}/history").text
     for seat in (0, 2):
         answer = lobby.phones[1].act("counting.choose", code=lobby.code, seat=seat, number=1)
         assert 403 == answer.status_code
