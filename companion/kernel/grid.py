@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.errors import Malformed
 
@@ -21,10 +22,7 @@ class Cell:
     @classmethod
     def parse(cls, text: str) -> Cell:
         """Read "B3" (second column, third row). Raises Malformed("cell")."""
-        match = _NAME.fullmatch(text.strip())
-        if match is None or int(match[2]) > MAX_SIDE:
-            raise Malformed("cell", {"found": text[:20]})
-        return cls(int(match[2]) - 1, ord(match[1].upper()) - ord("A"))
+        return _parsed(text)
 
     def __str__(self) -> str:
         return f"{chr(ord('A') + self.column)}{self.row + 1}"
@@ -41,6 +39,15 @@ class Cell:
             Cell(row, column + 1),
             Cell(row + 1, column),
         )
+
+
+@lru_cache(maxsize=2 * MAX_SIDE * MAX_SIDE)
+def _parsed(text: str) -> Cell:
+    """Remembered, since logs name the same cells again and again."""
+    match = _NAME.fullmatch(text.strip())
+    if match is None or int(match[2]) > MAX_SIDE:
+        raise Malformed("cell", {"found": text[:20]})
+    return Cell(int(match[2]) - 1, ord(match[1].upper()) - ord("A"))
 
 
 def parse_cells(text: str) -> tuple[Cell, ...]:

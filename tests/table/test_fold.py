@@ -59,6 +59,6 @@ def test_folding_is_quick():
 
 
 def _seconds(log):
-    begun = time.perf_counter()
+    begun = time.process_time()
     fold(GAME, None, log)
-    return time.perf_counter() - begun
+    return time.process_time() - begun
