@@ -84,6 +84,15 @@ class Wire:
         """The places of "Where does it fit?" as cells."""
         return self.look(places="yes", **query).finds(r'<button name="cells" value="([^"]+)"')
 
+    def version(self):
+        """How far the table is."""
+        return int(self.get(f"/t/{self.code}/poll?after=0").finds(r'"version":\s*(\d+)')[0])
+
+    def undo(self):
+        """Take the own last act back."""
+        target = self.look().finds(r'name="target" value="(\d+)"')[0]
+        return self.well(self.post(f"/t/{self.code}/undo", {"me": self.seat, "target": target}))
+
     def history(self):
         """The lines of the history, newest first."""
         page = self.get(f"/t/{self.code}/history?seat={self.seat}")

@@ -87,7 +87,27 @@ function move(flip) {
   }
   const fitting = after.places.find((cells) => cells.includes(ghost.on));
   if (fitting) show(fitting, ghost.on);
+  else askAbout(flip ? "flip" : "turn", { cells: about(flip).join(" "), on: ghost.on, form: after.id });
   return Boolean(fitting);
+}
+
+// The ghost turned or flipped about the cell that was tapped.
+function about(flip) {
+  const [row, column] = place(ghost.on);
+  const moved = ghost.cells.map(place).map(([down, right]) => {
+    const [below, beside] = [down - row, right - column];
+    return flip ? cell(row + below, column - beside) : cell(row + beside, column - below);
+  });
+  return sorted(moved.filter((name) => $(name)));
+}
+
+// The button's form was drawn before this ghost: it shall ask about it.
+function askAbout(button, values) {
+  const form = $(button).form;
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements[name] || form.appendChild(document.createElement("input"));
+    Object.assign(field, { type: "hidden", name, value });
+  }
 }
 
 function show(cells, on, nth = 0, ways = 0) {
@@ -170,6 +190,15 @@ function draw() {
   tick.elements.cells.value = cells.join(" ");
   $("tick-go").disabled = !cells.length;
   remember({ cells: cells.join(" "), form, on: cells.length ? on : "", shape: ghost.shape, at: "" });
+  changed();
+}
+
+// These parts are no longer as the server sent them: the next answer must bring them whole.
+function changed() {
+  for (const name of ["sheet", "bar"]) {
+    const part = $(`part-${name}`);
+    if (part) part.dataset.hash = "";
+  }
 }
 
 function tray(form) {
@@ -293,6 +322,7 @@ function waits(event) {
   $("verdict").className = "verdict";
   $("verdict").textContent = plain.say.waiting;
   $("tick-go").disabled = true;
+  changed();
   tell();
 }
 
