@@ -1,0 +1,150 @@
+"""Sentences of the table game: story, headlines, rules page, refusals with all their parameters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Refused
+from companion.games.alice import GAME
+from companion.games.alice import moves as mv
+from companion.games.alice.deck import FACES, RABBIT
+from companion.games.alice.names import FACE_WORDS
+from companion.games.alice.observation import observation
+from companion.games.alice.options import OPTIONS, Choices
+from companion.games.alice.rehearsal import Rehearsal
+from companion.games.alice.scenariotext import Deed, Expectation, parse_scenario
+from companion.games.alice.tea import TEA, TEA_PILES
+from companion.kernel.game import Act
+from companion.kernel.seats import Seat
+from tests.support.english import English
+
+FILES = sorted((Path(__file__).parent / "scenarios").glob("*.txt"))
+DOCS = Path(__file__).parents[3] / "docs" / "notation.md"
+
+
+def rehearsed(path):
+    """A scenario with the table after each line, and the line."""
+    scenario = parse_scenario(path.read_text(encoding="utf-8"))
+    table = Rehearsal(scenario.opening)
+    for step in scenario.steps:
+        table.take(step)
+        yield table, step
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_act_has_a_story_and_every_table_a_headline(path):
+    """For each seat and for spectators; in words, nothing left open."""
+    for table, _ in rehearsed(path):
+        words = English(tuple(table.names))
+        for seat in (None, *table.state.seating.seats):
+            view = GAME.view(table.state, seat)
+            headline = words.say(GAME.headline(view))
+            assert headline
+            assert "{" not in headline
+            assert GAME.awaited(view) <= set(table.state.seating.seats)
+        for act in table.log:
+            if isinstance(act, Act):
+                story = words.say(GAME.story(act, None))
+                assert "{" not in story
+                assert story == words.say(GAME.story(act, act.seat))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_refusal_of_the_scenarios_can_be_said(path):
+    """The sentence has all its parameters, in words; doubts too."""
+    for table, step in rehearsed(path):
+        words = English(tuple(table.names))
+        if table.refusal is not None:
+            refused = table.refusal.refused
+            sentence = words.say(GAME.refusals[refused.code], **refused.params)
+            assert "{" not in sentence
+            assert "Message(" not in sentence
+        for seat in GAME.view(table.state, None).seats:
+            for entry in seat.sheet.entries if seat.sheet else ():
+                if entry.doubt:
+                    assert words.say(GAME.refusals[entry.doubt.code], **dict(entry.doubt.params))
+        assert isinstance(step, Deed | Expectation) or step.lines
+
+
+def test_every_own_refusal_is_met_by_a_scenario():
+    """No code without a situation that shows it (codes of ticks have their own table of rulings)."""
+    text = "".join(path.read_text(encoding="utf-8") for path in FILES)
+    for code in GAME.refusals:
+        assert code.startswith("tick.") or code in text or code in RARE, code
+
+
+RARE = {
+    "copy.circles": "needs a copied sheet with circles, see test_copying",
+    "copy.teapots": "see test_copying",
+    "copy.boxes": "see test_copying",
+    "turn.other-card": "scenarios always name the next card",
+    "turn.shown-in-app": "scenarios type real cards only",
+    "done.other-turn": "scenarios always name the current turn",
+    "go-on.other-turn": "scenarios always name the current turn",
+    "sheet.doubts": "see test_table_acts",
+}
+
+
+def test_every_refusal_of_the_table_is_documented():
+    """In docs/notation.md, and none that does not exist."""
+    text = DOCS.read_text(encoding="utf-8")
+    table = text[text.index("| refusal | ruling |") :]
+    documented = {row.split("`")[1] for row in table.splitlines()[2:] if row.startswith("| `")}
+
+    assert documented <= set(GAME.refusals)
+    assert {code for code in GAME.refusals if f"`{code}`" not in text} == set()
+
+
+def test_rules_page_tells_options_costs_and_what_is_ours():
+    """Each option with its value; each tea card with its cost at this table."""
+    words = English()
+    chosen = {option.id: option.values[-1] for option in OPTIONS}
+    for options in ({}, chosen, {"sheet": "mixed"}):
+        sections = {words.say(rule.heading): rule for rule in GAME.rules(options)}
+        text = "\n".join(words.say(line) for rule in sections.values() for line in rule.paragraphs)
+        assert "{" not in text
+        for option in OPTIONS:
+            assert f"({option.id})" in text
+        for number, pile in enumerate(TEA_PILES):
+            cost = Choices.of(options).cost(number)
+            for tea in pile.cards:
+                assert f"{cost} teapots, {TEA[tea].points} points" in text
+    assert "not comparable" in text
+
+
+def test_all_faces_have_names():
+    """Ten faces, and the rabbit without colour."""
+    assert set(FACE_WORDS) == {*FACES, RABBIT}
+
+
+def test_observation_of_a_spectator_has_no_acts():
+    """What everybody sees ends with the last seat."""
+    table, _ = next(rehearsed(FILES[0]))
+
+    assert not observation(GAME.view(table.state, None), table.names)[-1].startswith("may")
+    assert observation(GAME.view(table.state, Seat(0)), table.names)[-1].startswith("may")
+
+
+def test_a_card_turned_for_somebody_away_is_told_so():
+    """Who did it, and for whom."""
+    path = next(path for path in FILES if path.stem == "absent-and-late")
+    stories = [
+        English(tuple(table.names)).say(GAME.story(table.log[-1], None))
+        for table, step in rehearsed(path)
+        if isinstance(step, Deed) and step.words[0] == "reveal" and isinstance(table.log[-1], Act)
+    ]
+
+    assert "Sam turned card 2 from pile 1 for Lea: hat." in stories
+
+
+def test_an_unknown_move_is_a_programmers_fault():
+    """Not a refusal."""
+    table, _ = next(rehearsed(FILES[0]))
+    with pytest.raises(TypeError):
+        GAME.decide(table.state, Seat(0), object(), None)
+    with pytest.raises(TypeError):
+        GAME.evolve(None, object())
+    with pytest.raises(Refused):
+        GAME.decide(table.state, Seat(0), mv.Done(number=9), None)
