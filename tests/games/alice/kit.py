@@ -17,6 +17,7 @@ from companion.games.alice.judge import plays
 from companion.games.alice.marking import bits, cells_of, new_sheet
 from companion.games.alice.movelist import legal
 from companion.games.alice.options import OPTIONS
+from companion.games.alice.prints import print_of
 from companion.games.alice.ruling import position_of, refusal_of
 from companion.games.alice.state import State
 from companion.games.alice.tea import TEA, TEA_PILES
@@ -48,7 +49,7 @@ def policy(state: State, seat: Seat, rng: random.Random) -> Move | None:
 
 def _with_powers(state: State, seat: Seat, move: mv.Tick, rng: random.Random) -> Move:
     sheet = settled(state.design, state.players[seat].sheet, move.number, one=one_twin(state))
-    if not sheet.eats(sheet.up).free and not sheet.drinks(sheet.up).free:
+    if not 1 <= sheet.eats(sheet.up).free + sheet.drinks(sheet.up).free <= 3:
         return move
     position = position_of(state.design, state.choices, sheet, state.common(move.number).face)
     return replace(move, cells=rng.choice(plays(position, powers=True)))
@@ -107,7 +108,7 @@ def _ticks(state: State, sheet, entry: Ticks) -> None:
         mask = bits(face, cells)
         assert mask.bit_count() == len(cells)
         assert not mask & sheet.ticked(name)
-        assert not mask & bits(face, face.marked(Mark.BUSH))
+        assert not mask & print_of(state.design, name).marked(Mark.BUSH)
     if not entry.kept:
         assert refusal_of(state.design, state.choices, sheet, entry) is None
     if entry.card and entry.cells and not entry.kept:
