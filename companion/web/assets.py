@@ -5,28 +5,33 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from flask import Blueprint, Response, abort, request
 
 FOREVER: Final = "public, max-age=31536000, immutable"
+_JOINED: Final[Mapping[str, str]] = MappingProxyType({"css/": "app.css"})
+"""Folders whose files, in the order of their names, are served as one: read apart, asked for once."""
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
 @dataclass(frozen=True)
 class Asset:
-    """One file and its packed form, each made when first asked for."""
+    """One file (or several joined) and its packed form, each made when first asked for."""
 
-    path: Path
+    name: str
+    paths: tuple[Path, ...]
 
     @cached_property
     def plain(self) -> bytes:
-        """The file as it is."""
-        return self.path.read_bytes()
+        """The content as it is."""
+        return b"".join(path.read_bytes() for path in self.paths)
 
     @cached_property
     def gzip(self) -> bytes:
@@ -35,7 +40,7 @@ class Asset:
 
     def best(self, accepted: str) -> tuple[bytes, str]:
         """The file in the form that the browser accepts, and the name of its packing."""
-        if self.path.suffix not in _PACKED:
+        if Path(self.name).suffix not in _PACKED:
             return self.plain, ""
         offers = {part.split(";")[0].strip() for part in accepted.split(",")}
         return (self.gzip, "gzip") if "gzip" in offers else (self.plain, "")
@@ -43,19 +48,18 @@ class Asset:
     @property
     def type(self) -> str:
         """The media type."""
-        guessed = mimetypes.guess_type(self.path.name)[0] or "application/octet-stream"
-        return _TYPES.get(self.path.suffix, guessed)
+        guessed = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+        return _TYPES.get(Path(self.name).suffix, guessed)
 
 
 class Assets:
     """All static files below a folder; ``base`` is the versioned address they are served under."""
 
     def __init__(self, folder: Path) -> None:
-        files = sorted(path for path in folder.rglob("*") if path.is_file())
-        self._assets = {path.relative_to(folder).as_posix(): Asset(path) for path in files}
+        self._assets = {name: Asset(name, paths) for name, paths in _files(folder).items()}
         digest = hashlib.blake2b(digest_size=6)
         for name, asset in self._assets.items():
-            digest.update(name.encode() + b"\0" + asset.path.read_bytes())
+            digest.update(name.encode() + b"\0" + asset.plain)
         self.version = digest.hexdigest()
         self.base = f"/static/v-{self.version}"
 
@@ -70,6 +74,15 @@ class Assets:
     def find(self, name: str) -> Asset | None:
         """The file of that name."""
         return self._assets.get(name)
+
+
+def _files(folder: Path) -> dict[str, tuple[Path, ...]]:
+    found: dict[str, tuple[Path, ...]] = {}
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        name = path.relative_to(folder).as_posix()
+        joined = next((whole for start, whole in _JOINED.items() if name.startswith(start)), name)
+        found[joined] = (*found.get(joined, ()), path)
+    return found
 
 
 def assets_blueprint(assets: Assets) -> Blueprint:

@@ -134,7 +134,8 @@ def test_the_browser_prints_true_to_size(app, tmp_path, style, paper, count):
     from playwright.sync_api import sync_playwright
 
     body = Phone(app).get(f"/print/alice/sheet/pages?style={style}&paper={paper}").text
-    css = "".join((STATIC / name).read_text("utf-8") for name in ("app.css", "paper.css"))
+    files = (*sorted((STATIC / "css").glob("*.css")), STATIC / "paper.css")
+    css = "".join(path.read_text("utf-8") for path in files)
     body = re.sub(r"<link rel=.stylesheet.[^>]*>", "", body).replace(
         "</head>", f"<style>{css}</style></head>"
     )

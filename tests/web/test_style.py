@@ -11,7 +11,7 @@ import pytest
 from companion.resources import static_folder, templates_folder
 from companion.web import generic, pages, paper
 
-CSS = (static_folder() / "app.css").read_text("utf-8")
+CSS = "".join(path.read_text("utf-8") for path in sorted((static_folder() / "css").glob("*.css")))
 TOO_NEW = (
     "color-mix",
     ":has(",
@@ -115,7 +115,7 @@ PAGES = {
     "table.html": pages.TablePage, "people.html": pages.PeoplePage, "watch.html": pages.WatchPage,
     "sit.html": pages.SitPage, "code.html": pages.CodePage, "handover.html": pages.HandoverPage,
     "take.html": pages.TakePage, "history.html": pages.HistoryPage, "rules.html": pages.RulesPage,
-    "print.html": pages.PrintPageView, "help.html": pages.HelpPage, "error.html": pages.ErrorPage,
+    "help.html": pages.HelpPage, "error.html": pages.ErrorPage,
     "paper.html": paper.PaperPage, "paper_pages.html": paper.LeavesPage, "replay.html": pages.ReplayPage,
 }  # fmt: skip
 
