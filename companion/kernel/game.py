@@ -116,14 +116,6 @@ class GameInfo:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PrintPage:
-    """One page of paper: a heading for screens and the whole page as SVG text, in millimetres."""
-
-    heading: Message
-    svg: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
     """One section of the "Rules" page in our own words; paragraphs in reading order."""
 
@@ -221,11 +213,6 @@ class Game(ABC, Generic[StateT]):
         """The seats that the game waits for now ("thinking"); the others are done. Public knowledge."""
         del view
         return frozenset()
-
-    def print_pages(self, options: Mapping[str, str], words: Words) -> Sequence[PrintPage]:
-        """Sheets for pen and paper; empty when the game has none to print."""
-        del options, words
-        return ()
 
     @abstractmethod
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:

@@ -1,22 +1,22 @@
-"""Pages that belong to no table: the three doors, opening, joining by code, printing, help, settings."""
+"""Pages that belong to no table: the three doors, opening, joining by code, help, settings."""
 
 from __future__ import annotations
 
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Blueprint, Response, g, jsonify, make_response, redirect, request, url_for
+from flask import Blueprint, Response, g, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.codes import parse_code
 from companion.errors import Malformed, Refused, Unknown
-from companion.kernel.game import Game, option_values
+from companion.kernel.game import Game
 from companion.sheets.press import papers_of
 from companion.web.faults import FAULTS, fault_of
-from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, PrintPageView, WithoutPage
+from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, WithoutPage
 from companion.web.seat import hold, recent, set_cookie
 from companion.web.sentences import sentence
-from companion.web.shell import THEMES, draw, services, web, words
+from companion.web.shell import THEMES, draw, services, words
 from companion.words import LANGUAGES
 
 pages = Blueprint("home", __name__)
@@ -77,22 +77,11 @@ def without() -> str:
 
 
 @pages.get("/without/<slug>/sheet")
-def sheet(slug: str) -> str:
-    """The empty sheets of a game, to print."""
-    game = services().games.get(slug)
-    if game is None:
+def sheet(slug: str) -> AnyResponse:
+    """Where sheets were printed before ``/print``. Raises Unknown("game")."""
+    if slug not in services().games:
         raise Unknown("game", {"game": slug[:40]})
-    return print_view(game, option_values(game.options, {}), url_for("home.without"))
-
-
-def print_view(game: Game[Any], options: dict[str, str], back: str) -> str:
-    """The printable page of a game's sheets. Raises Unknown("sheet") when it has none."""
-    spoken = words(game.info.slug)
-    sheets = tuple(game.print_pages(options, spoken))
-    if not sheets:
-        raise Unknown("sheet", {"game": game.info.slug})
-    ink = web().assets.url(f"games/{game.info.slug}/icons-ink.svg")
-    return draw("print.html", PrintPageView(title=game.info.title, ink=ink, sheets=sheets, back=back), spoken)
+    return redirect(f"/print/{slug}", 303)
 
 
 @pages.get("/help")
@@ -133,16 +122,8 @@ def _card(game: Game[Any]) -> GameCard:
         title=said.say(info.title),
         summary=said.say(info.summary),
         seats=str(most) if most == least else f"{least}–{most}",
-        sheets=_sheets(game),
+        sheets=f"/print/{info.slug}" if papers_of(game) else "",
     )
-
-
-def _sheets(game: Game[Any]) -> str:
-    slug = game.info.slug
-    if papers_of(game) is not None:
-        return f"/print/{slug}"
-    simple = type(game).print_pages is not Game.print_pages
-    return f"/without/{slug}/sheet" if simple else ""
 
 
 def _slug(text: str) -> str:

@@ -1,13 +1,14 @@
-"""Pages that only show: big screen, history, rules, QR picture, export, sheets for paper."""
+"""Pages that only show: big screen, history, rules, QR picture, export."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from flask import Blueprint, Response, jsonify, make_response, request
+from flask import Blueprint, Response, jsonify, make_response, redirect, request
+from werkzeug.wrappers import Response as AnyResponse
 
 from companion.table.project import Phase
-from companion.web import answers, home
+from companion.web import answers
 from companion.web.compose import replayed, sight, watched
 from companion.web.kit import asked
 from companion.web.pages import HistoryPage, ReplayPage, RulesPage, WatchPage
@@ -130,9 +131,6 @@ def export(code: str) -> Response:
 
 
 @pages.get("/sheet")
-def sheet(code: str) -> str:
-    """The sheets of this table's game with its options, to print."""
-    who = visit(code)
-    seen = answers.look(who)
-    chosen = {option.id: value for option, value in seen.view.options}
-    return home.print_view(seen.game, chosen, f"/t/{who.code}")
+def sheet(code: str) -> AnyResponse:
+    """Where a table's sheets were printed before ``/print``."""
+    return redirect(f"/t/{visit(code).code}/print", 303)

@@ -91,11 +91,10 @@ def test_options_have_their_first_value_unless_chosen():
 
 
 def test_what_a_game_need_not_say():
-    """Nothing is proposed in words, nobody is awaited, nothing is printed."""
+    """Nothing is proposed in words, nobody is awaited."""
     from companion.kernel.game import Game
 
     view = View(round=1, sums=(), chosen=(), prize=True, hidden=None, choice=None)
     assert Game.intent(GAME, None, Seat(0), None, None) is None
     assert GAME.kicker(view) is None
     assert frozenset() == GAME.awaited(view)
-    assert () == tuple(GAME.print_pages({}, None))

@@ -6,25 +6,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.alice import points, rules, turn
-from companion.games.alice.designs import STANDARD, design_named
 from companion.games.alice.events import EVENTS
 from companion.games.alice.folding import evolve
 from companion.games.alice.heads import headline
 from companion.games.alice.movelist import legal
 from companion.games.alice.moves import MOVES
-from companion.games.alice.options import OPTIONS, Choices
-from companion.games.alice.printing import print_faces
+from companion.games.alice.options import OPTIONS
 from companion.games.alice.resting import rests_on
 from companion.games.alice.ruletext import rules_page
 from companion.games.alice.screen import PARTS, page
 from companion.games.alice.seen import AliceView
 from companion.games.alice.state import State
 from companion.games.alice.story import story
-from companion.games.alice.tea import TEA_PILES
 from companion.games.alice.view import view
 from companion.games.alice.words import REFUSALS
 from companion.kernel.chance import Chance
-from companion.kernel.game import Act, Event, Game, GameInfo, Move, PrintPage, Rule, Words
+from companion.kernel.game import Act, Event, Game, GameInfo, Move, Rule, Words
 from companion.kernel.message import Message, message
 from companion.kernel.outcome import Outcome
 from companion.kernel.seats import Seat, Seating
@@ -109,12 +106,6 @@ class Alice(Game[State]):
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""
         return page(view, ask, words)
-
-    def print_pages(self, options: Mapping[str, str], words: Words) -> Sequence[PrintPage]:
-        """See ``Game``: both faces of our sheet."""
-        choices = Choices.of(options)
-        costs = [choices.cost(pile) for pile in range(len(TEA_PILES))]
-        return print_faces(design_named(STANDARD), costs, words)
 
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """See ``Game``."""

@@ -157,16 +157,9 @@ def _zone_borders(face: Face) -> str:
     return "".join(parts)
 
 
-def icon(name: str, cell: Cell, inset: str = ".18", size: str = ".64") -> str:
-    """A symbol of the sprite in a cell, in its middle if nothing else is said."""
-    place = f'x="{cell.column}{inset}" y="{cell.row}{inset}"'
-    return f'<use href="#i-{name}" {place} width="{size}" height="{size}"/>'
-
-
-def corner_icons(face: Face) -> str:
-    """Every mark small in its cell's corner: paper keeps the middle free for a cross."""
-    marked = ((cell, ICONS.get(face.mark(cell))) for cell in face.cells())
-    return "".join(icon(name, cell, ".06", ".42") for cell, name in marked if name)
+def icon(name: str, cell: Cell) -> str:
+    """A symbol of the sprite in the middle of a cell."""
+    return f'<use href="#i-{name}" x="{cell.column}.18" y="{cell.row}.18" width=".64" height=".64"/>'
 
 
 @lru_cache(maxsize=64)

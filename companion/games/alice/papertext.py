@@ -1,4 +1,4 @@
-"""What a printed sheet says: tracks with their values, the legend, the tea cards, the total."""
+"""What a printed sheet says: tracks with their values, the legend, the total."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.games.alice.faces import FaceName, SheetDesign
-from companion.games.alice.tea import TEA, TEA_PILES
-from companion.kernel.game import Words
 from companion.kernel.message import N_
 
 
@@ -76,26 +74,3 @@ TOTALS: Final = (
     N_("Roses, front × back"),
 )
 """The lines of the sum; below them comes the total."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeaRow:
-    """One tea card in the list on paper."""
-
-    cost: str
-    points: str
-    effect: str
-
-
-def tea_rows(costs: Sequence[int], words: Words) -> tuple[TeaRow, ...]:
-    """All twelve cards, cheapest first; ``costs`` are the four piles' prices in the order of the piles."""
-    piles = sorted(zip(costs, TEA_PILES, strict=True), key=lambda pair: pair[0])
-    return tuple(
-        TeaRow(
-            cost=words.say_n("{count} teapot", "{count} teapots", cost),
-            points=words.say_n("{count} point", "{count} points", TEA[card].points),
-            effect=words.say(TEA[card].effect),
-        )
-        for cost, pile in piles
-        for card in pile.cards
-    )
