@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.kernel.game import PrintPage, Rule
+from companion.kernel.game import Rule
 from companion.kernel.message import Message
 from companion.kernel.seats import Seat
 from companion.table.views import HistoryLine, SeatInfo
@@ -201,16 +201,6 @@ class RulesPage:
     head: TableHead
     rules: tuple[Rule, ...]
     options: tuple[tuple[str, Message, Message], ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PrintPageView:
-    """``print.html``: sheets for pen and paper, a page of paper each; ``ink`` is the sprite for them."""
-
-    title: Message
-    ink: str
-    sheets: tuple[PrintPage, ...]
-    back: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
