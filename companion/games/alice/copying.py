@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
@@ -19,12 +21,14 @@ from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message
 from companion.kernel.seats import Seat
 
-_KINDS: dict[Mark, Message] = {
-    Mark.EAT: message("“Eat me”"),
-    Mark.DRINK: message("“Drink me”"),
-    Mark.FLAMINGO: message("Flamingos"),
-    Mark.HEDGEHOG: message("Hedgehogs"),
-}
+_KINDS: Final[Mapping[Mark, Message]] = MappingProxyType(
+    {
+        Mark.EAT: message("“Eat me”"),
+        Mark.DRINK: message("“Drink me”"),
+        Mark.FLAMINGO: message("Flamingos"),
+        Mark.HEDGEHOG: message("Hedgehogs"),
+    }
+)
 
 
 def copy(state: State, seat: Seat, move: mv.Copy, waived: frozenset[str]) -> tuple[Event, ...]:

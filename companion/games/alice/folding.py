@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from companion.games.alice import events as ev
+from companion.games.alice.changed import changed
 from companion.games.alice.designs import design_named
 from companion.games.alice.entries import (
     Entry,
@@ -71,9 +71,9 @@ def _after(state: State, event: Event) -> State:
         case ev.TeaShown():
             here = PILE_OF[event.tea]
             others = tuple(tea for tea in state.shown if PILE_OF[tea] != here)
-            return replace(state, shown=(*others, event.tea))
+            return changed(state, shown=(*others, event.tea))
         case ev.WentOn():
-            return replace(state, away=state.away | {event.without})
+            return changed(state, away=state.away | {event.without})
         case _:
             return _amended(state, event)
 
@@ -98,9 +98,9 @@ def _amended(state: State, event: Event) -> State:
 
 def with_player(state: State, seat: Seat, **changes: object) -> State:
     """The state with one player changed."""
-    player = replace(state.players[seat], **changes)  # type: ignore[arg-type]  # fields by name
+    player = changed(state.players[seat], **changes)
     players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return replace(state, players=players)
+    return changed(state, players=players)
 
 
 def _turned(state: State, event: ev.Revealed | ev.Chosen) -> State:
@@ -113,7 +113,7 @@ def _turned(state: State, event: ev.Revealed | ev.Chosen) -> State:
         by=event.holder,
         unseen=unseen,
     )
-    return replace(
+    return changed(
         state, turn=event.number, holder=event.holder, gone=(*state.gone, gone), closed=frozenset()
     )
 
@@ -127,7 +127,7 @@ def _drawn(state: State, event: ev.ExtraDrawn) -> State:
         by=event.seat,
         alone=True,
     )
-    state = replace(state, gone=(*state.gone, gone))
+    state = changed(state, gone=(*state.gone, gone))
     return with_player(state, event.seat, extra=event.face)
 
 
@@ -150,7 +150,7 @@ def _ticked(state: State, event: ev.Ticked) -> State:
     if event.tea:
         return _paid_off(state, event.seat, event.tea)
     if event.number == state.turn and event.seat in state.away:
-        return replace(state, away=state.away - {event.seat})
+        return changed(state, away=state.away - {event.seat})
     return state
 
 
@@ -162,7 +162,7 @@ def _paid_off(state: State, seat: Seat, tea: str) -> State:
 
 
 def _bought(state: State, event: ev.Bought) -> State:
-    state = replace(state, owners=(*state.owners, (event.tea, event.seat)))
+    state = changed(state, owners=(*state.owners, (event.tea, event.seat)))
     if is_immediate(event.tea):
         state = with_player(state, event.seat, owes=(*state.players[event.seat].owes, event.tea))
     if not state.ticks_here(event.seat):
@@ -174,14 +174,16 @@ def _bought(state: State, event: ev.Bought) -> State:
 def _closed(state: State, event: ev.TurnClosed) -> State:
     closed = state.closed | {event.seat} if event.number == state.turn else state.closed
     if not state.ticks_here(event.seat):
-        return replace(state, closed=closed)
+        return changed(state, closed=closed, away=state.away - {event.seat})
+    if not state.players[event.seat].sheet.mirrors:
+        return changed(state, closed=closed)
     entry = TurnEnd(number=event.number, through=event.through)
-    return replace(state, closed=closed, players=_players_with(state, event.seat, entry))
+    return changed(state, closed=closed, players=_players_with(state, event.seat, entry))
 
 
 def _copied(state: State, event: ev.Copied) -> State:
     front, back = bits(state.design.front, event.front), bits(state.design.back, event.back)
-    sheet = replace(event.sheet, front=front, back=back)
+    sheet = changed(event.sheet, front=front, back=back)
     entry = WholeSheet(number=event.number, sheet=sheet)
     return with_player(rebuilt(state, event.seat, [entry]), event.seat, copying=False)
 
@@ -195,7 +197,7 @@ def one_twin(state: State) -> bool:
 
 
 def _with_entry(state: State, seat: Seat, entry: Entry) -> State:
-    return replace(state, players=_players_with(state, seat, entry))
+    return changed(state, players=_players_with(state, seat, entry))
 
 
 def _players_with(state: State, seat: Seat, entry: Entry) -> tuple[Player, ...]:
@@ -204,7 +206,7 @@ def _players_with(state: State, seat: Seat, entry: Entry) -> tuple[Player, ...]:
     here = settled(state.design, player.sheet, entry.number, one=one_twin(state))
     moved = _moved(state, here, entry)
     common = isinstance(entry, Ticks) and not entry.tea
-    player = replace(
+    player = changed(
         player,
         entries=(*player.entries, entry),
         faces=(*player.faces, here.up),
@@ -255,7 +257,7 @@ def _replaced(state: State, seat: Seat, entry: Ticks) -> State:
 
 def _kept(state: State, seat: Seat, key: tuple[int, str]) -> State:
     entries = [
-        replace(entry, kept=True)
+        changed(entry, kept=True)
         if isinstance(entry, Ticks | Purchase) and entry_key(entry) == key
         else entry
         for entry in state.players[seat].entries
@@ -281,5 +283,5 @@ def _lifted(state: State, seat: Seat, key: tuple[int, str]) -> State:
 def _given_back(state: State, seat: Seat, tea: str) -> State:
     owners = tuple((card, owner) for card, owner in state.owners if card != tea)
     returned = (*(card for card in state.returned if card != tea), tea)
-    state = replace(state, owners=owners, returned=returned)
+    state = changed(state, owners=owners, returned=returned)
     return _paid_off(state, seat, tea)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from companion.games.alice.board import layout
+from companion.games.alice.changed import changed
 from companion.games.alice.faces import Face, FaceName, Mark, SheetDesign, Values, Zone
 from companion.games.alice.prints import print_of
 from companion.games.alice.tea import CHOOSE_BACK, DOUBLE_BOXES, DOUBLE_CIRCLES, WHITE_RABBITS
@@ -114,7 +116,7 @@ def tick(design: SheetDesign, sheet: Sheet, name: FaceName, cells: Iterable[Cell
     if mirrors:
         earlier = sheet.mirrors if sheet.mirrors_of == number else ()
         changes.update(mirrors=(*earlier, *mirrors), mirrors_of=number)
-    return replace(sheet, **changes)
+    return changed(sheet, **changes)
 
 
 def _eat(values: Values, sheet: Sheet, name: FaceName, count: int) -> dict[str, Any]:
@@ -153,14 +155,16 @@ def _boxes(sheet: Sheet) -> int:
     return 2 if DOUBLE_BOXES in sheet.teas else 1
 
 
-_RECORDED: Final = {
-    Mark.EAT: _eat,
-    Mark.DRINK: _drink,
-    Mark.TEAPOT: _teapot,
-    Mark.ROSE: _rose,
-    Mark.FLAMINGO: _flamingo,
-    Mark.HEDGEHOG: _hedgehog,
-}
+_RECORDED: Final[Mapping[Mark, Callable[[Values, Sheet, FaceName, int], dict[str, Any]]]] = MappingProxyType(
+    {
+        Mark.EAT: _eat,
+        Mark.DRINK: _drink,
+        Mark.TEAPOT: _teapot,
+        Mark.ROSE: _rose,
+        Mark.FLAMINGO: _flamingo,
+        Mark.HEDGEHOG: _hedgehog,
+    }
+)
 
 
 def use_circles(sheet: Sheet, eats: int, drinks: int) -> Sheet:
@@ -173,13 +177,13 @@ def use_circles(sheet: Sheet, eats: int, drinks: int) -> Sheet:
         f"eat_{side}": Circles(eat.drawn, eat.used + eats),
         f"drink_{side}": Circles(drink.drawn, drink.used + drinks),
     }
-    return replace(sheet, **changes)
+    return changed(sheet, **changes)
 
 
 def buy(sheet: Sheet, tea: str, cost: int) -> Sheet:
     """The sheet after paying exactly the cost (T3) for a tea card."""
     paid = Circles(sheet.teapots.drawn, sheet.teapots.used + cost)
-    return replace(sheet, teapots=paid, teas=(*sheet.teas, tea))
+    return changed(sheet, teapots=paid, teas=(*sheet.teas, tea))
 
 
 def pass_mirrors(design: SheetDesign, sheet: Sheet, *, one: bool, through: str = "") -> Sheet:
@@ -195,7 +199,7 @@ def pass_mirrors(design: SheetDesign, sheet: Sheet, *, one: bool, through: str =
     for colour in _arrivals(sheet.mirrors, through) if one else sheet.mirrors:
         ticked |= face.mirror(Zone(colour))
     changes: dict[str, Any] = {other.value: ticked}
-    return replace(sheet, up=other, mirrors=(), mirrors_of=0, passages=sheet.passages + 1, **changes)
+    return changed(sheet, up=other, mirrors=(), mirrors_of=0, passages=sheet.passages + 1, **changes)
 
 
 def _arrivals(mirrors: tuple[str, ...], through: str) -> tuple[str, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from companion.errors import Refused
@@ -21,11 +23,13 @@ from companion.games.alice.seen import AliceView
 from companion.games.alice.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, ONE_TEAPOT, TWO_HEDGEHOGS, WHITE_RABBITS
 from companion.kernel.seats import Seat
 
-_POWERS: Final = {
-    DOUBLE_CIRCLES: Power.DOUBLE_CIRCLES,
-    DOUBLE_BOXES: Power.DOUBLE_BOXES,
-    WHITE_RABBITS: Power.WHITE_RABBITS,
-}
+_POWERS: Final[Mapping[str, Power]] = MappingProxyType(
+    {
+        DOUBLE_CIRCLES: Power.DOUBLE_CIRCLES,
+        DOUBLE_BOXES: Power.DOUBLE_BOXES,
+        WHITE_RABBITS: Power.WHITE_RABBITS,
+    }
+)
 
 
 def position_of(design: SheetDesign, choices: Choices, sheet: Sheet, card: str) -> Position:

@@ -45,9 +45,10 @@ def sheet_seen(state: State, seat: Seat) -> SheetSeen:
 
 
 def current_sheet(state: State, seat: Seat) -> Sheet:
-    """The sheet as it lies now: passages of earlier turns are made."""
+    """The sheet as it lies now: passages of closed turns are made, also when a correction added them."""
     sheet = state.players[seat].sheet
-    return settled(state.design, sheet, state.turn, one=one_twin(state))
+    open_turn = 0 if seat in state.closed else state.turn
+    return settled(state.design, sheet, open_turn, one=one_twin(state))
 
 
 @lru_cache(maxsize=1024)

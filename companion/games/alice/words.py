@@ -11,7 +11,7 @@ from companion.games.alice.refusals import REFUSALS as OF_TICKS
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_
 
-_TURN: Final = {
+_TURN: Final[Mapping[str, str]] = {
     "turn.not-alice": N_("{who} has Alice and turns the next card. You can go on without {who}."),
     "turn.waiting": N_("The next card waits for {who}. You can go on without them."),
     "turn.other-card": N_("The next card is number {number}; look at the table again."),
@@ -29,7 +29,7 @@ _TURN: Final = {
     "turn.shown-in-app": N_("The app turns the cards of this table: only say which pile."),
     "turn.no-more": N_("All cards that show this have been played already. Still possible: {faces}."),
 }
-_TICKING: Final = {
+_TICKING: Final[Mapping[str, str]] = {
     "tick.on-paper": N_("This sheet is on paper: tick it there, the app only needs the values at the end."),
     "tick.no-card": N_("Card {number} has not been turned."),
     "tick.already": N_("Card {number} is ticked already. Undo it, or ask the table for a correction."),
@@ -44,7 +44,7 @@ _TICKING: Final = {
     ),
     "through.unknown": N_("You ticked no {colour} mirror this turn. Mirrors to go through: {mirrors}."),
 }
-_EFFECTS: Final = {
+_EFFECTS: Final[Mapping[str, str]] = {
     "effect.first": N_("First do what {tea} gives you: it cannot be kept for later."),
     "effect.none": N_("There is nothing to do now for this tea card."),
     "effect.draw-first": N_("First draw the card: choose a pile. Piles with cards: {piles}."),
@@ -64,7 +64,7 @@ _EFFECTS: Final = {
     ),
     "effect.behind": N_("This effect ticks cells of the face lying up only."),
 }
-_MARKET: Final = {
+_MARKET: Final[Mapping[str, str]] = {
     "market.other-turn": N_("That was for card {number}; its turn is over."),
     "market.closed": N_("Tea cards can be taken when everybody has ticked. Still ticking: {who}."),
     "market.tick-first": N_("Tick your sheet first, then take tea cards."),
@@ -77,7 +77,7 @@ _MARKET: Final = {
     "market.unpaid": N_("The {cost} teapots that paid for {tea} are no longer on the sheet."),
     "market.in-app": N_("The app turns the tea cards of this table."),
 }
-_GATE: Final = {
+_GATE: Final[Mapping[str, str]] = {
     "done.no-card": N_("No card has been turned yet."),
     "done.other-turn": N_("That was for card {number}; its turn is over."),
     "done.tick-first": N_("Tick card {number} first."),
@@ -85,7 +85,7 @@ _GATE: Final = {
     "go-on.other-turn": N_("That was for card {number}; its turn is over."),
     "go-on.not-waiting": N_("The table does not wait for {who}."),
 }
-_AMENDING: Final = {
+_AMENDING: Final[Mapping[str, str]] = {
     "correct.nothing": N_("There is no such tick on this sheet. Ticked: {numbers}."),
     "lift.not-doubtful": N_("This may stand: only what is no longer allowed can be taken off."),
     "keep.not-doubtful": N_("This may stand as it is."),

@@ -10,6 +10,7 @@ from companion.errors import Refused
 from companion.games.alice import GAME
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
+from companion.games.alice.changed import changed
 from companion.games.alice.deck import DECK_SIZE, FACES, back_of, copies_of, face_of, full_deck
 from companion.games.alice.designs import design_named, sheet_names
 from companion.games.alice.marking import new_sheet
@@ -361,3 +362,12 @@ def test_a_fresh_sheet_has_its_printed_crosses():
     assert 4 == sheet.front.bit_count()
     assert 0 == sheet.back
     assert 0 == sheet.passages == sheet.teapots.drawn
+
+
+def test_a_changed_value_needs_fields_that_exist():
+    """The short cut of the fold is as strict as ``dataclasses.replace``."""
+    sheet = new_sheet(design_named("small"))
+
+    assert replace(sheet, passages=2) == changed(sheet, passages=2)
+    with pytest.raises(TypeError):
+        changed(sheet, bushes=1)
