@@ -5,9 +5,11 @@ Frozen throughout. Holds secrets (the game's whole position): only ``project`` m
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from typing import Any
 
 from companion.kernel.chance import Draw
@@ -84,6 +86,10 @@ Step = Begun | Acted | Reseated
 """What the game's position is made of, in log order."""
 
 
+def _seq(step: Step) -> int:
+    return step.seq
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
     """An open question to the table; see ``events.Proposed``. ``objected`` are the seats against it."""
@@ -147,16 +153,16 @@ class TableState:
 
     def acts(self, after: int = 0) -> Iterator[Acted]:
         """The living acts later than a seq, in log order."""
-        return (step for step in self.steps if isinstance(step, Acted) and step.seq > after)
+        start = bisect_right(self.steps, after, key=_seq)
+        return (step for step in islice(self.steps, start, None) if isinstance(step, Acted))
 
     def act(self, seq: int) -> Acted | None:
         """The living act with this seq."""
         return next((acted for acted in self.acts(seq - 1) if acted.seq == seq), None)
 
-    def last_act(self, seat: Seat) -> Acted | None:
-        """The newest living act of a seat."""
-        acts = (step for step in reversed(self.steps) if isinstance(step, Acted))
-        return next((acted for acted in acts if acted.seat == seat), None)
+    def acts_of(self, seat: Seat) -> Iterator[Acted]:
+        """The living acts of a seat, the newest first."""
+        return (step for step in reversed(self.steps) if isinstance(step, Acted) and step.seat == seat)
 
     def proposal(self, number: int) -> Proposal | None:
         """The open proposal with this id."""

@@ -7,6 +7,8 @@ later acts as well: who has turned the next card can still take back the tick be
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from companion.kernel.game import Game
@@ -21,18 +23,24 @@ LOOK_BACK = 6
 
 def falling(game: Game[Any], state: TableState, target: Acted) -> tuple[Acted, ...]:
     """The act and all later ones that go with it, because they rest on one of them."""
+    return tuple(_falling(game, state, target))
+
+
+def _falling(game: Game[Any], state: TableState, target: Acted) -> Iterator[Acted]:
+    """One by one, so that who only asks whether it goes at once can stop at the first that is not theirs."""
     gone = [target]
+    yield target
     for later in state.acts(after=target.seq):
         if any(game.rests_on(act.act, later.act) for act in gone):
             gone.append(later)
-    return tuple(gone)
+            yield later
 
 
 def at_once(game: Game[Any], state: TableState, target: Acted, actor: Seat) -> bool:
     """Whether the actor may take the act back without asking: all that falls is the actor's own."""
-    if state.phase is not Phase.PLAYING or not _mine(state, target, actor):
+    if state.phase is not Phase.PLAYING:
         return False
-    return all(_mine(state, acted, actor) for acted in falling(game, state, target))
+    return all(_mine(state, acted, actor) for acted in _falling(game, state, target))
 
 
 def _mine(state: TableState, acted: Acted, actor: Seat) -> bool:
@@ -43,14 +51,13 @@ def _mine(state: TableState, acted: Acted, actor: Seat) -> bool:
 
 def offers(game: Game[Any], state: TableState, me: Seat) -> tuple[tuple[Acted, bool], ...]:
     """What a seat is offered to take back: its newest act, and its newest that goes at once."""
-    last = state.last_act(me)
-    if last is None:
+    own = tuple(islice(state.acts_of(me), 1 + LOOK_BACK))
+    if not own:
         return ()
-    if at_once(game, state, last, me):
-        return ((last, True),)
-    own = [acted for acted in state.acts() if acted.seat == me and acted.seq < last.seq][-LOOK_BACK:]
-    quick = next((acted for acted in reversed(own) if at_once(game, state, acted, me)), None)
-    return ((last, False),) if quick is None else ((quick, True), (last, False))
+    quick = next((acted for acted in own if at_once(game, state, acted, me)), None)
+    if quick is own[0]:
+        return ((quick, True),)
+    return ((own[0], False),) if quick is None else ((quick, True), (own[0], False))
 
 
 def take_back(sketch: Sketch, target: Acted, by: Seat, token: str = "") -> int:
