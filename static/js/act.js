@@ -59,6 +59,7 @@ async function shown(answer, form) {
   if (answer.data.parts) {
     await take({ parts: answer.data.parts });
     mark(answer.data.cells || []);
+    document.getElementById("trouble")?.scrollIntoView({ block: "nearest" });
   } else tell(answer.data);
   say(answer.data.why || answer.data.what, true);
   if (answer.status === 409) document.dispatchEvent(new Event("companion:retry"));

@@ -47,7 +47,7 @@ def host(tmp_path_factory):
     host = Host(tmp_path_factory.mktemp("data")).start()
     yield host
     host.stop()
-    assert "Traceback" not in host.log(), host.log()
+    host.check()
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def own_host(tmp_path):
     host = Host(tmp_path).start()
     yield host
     host.stop()
-    assert "Traceback" not in host.log(), host.log()
+    host.check()
 
 
 @pytest.fixture

@@ -49,6 +49,11 @@ class Host:
         """What the program wrote, of all its starts."""
         return (self.folder / "serve.log").read_text("utf-8")
 
+    def check(self):
+        """No request ended in an unforeseen error."""
+        text = self.log()
+        assert "Traceback" not in text, text[text.index("Traceback") :][:4000]
+
     def _end(self, sign):
         if self.program is None:
             return

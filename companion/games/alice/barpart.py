@@ -42,14 +42,15 @@ class Through:
 class BarPart:
     """The bar. ``kind``: "tick" (a shape is placed), "done", or "wait" (only a sentence).
 
-    ``verdict`` is "good", "bad" or "" for the sentences ``said``; ``ready`` whether ticking is possible;
-    ``nothing``: there is nothing to tick, and that can be confirmed.
+    ``verdict`` is "good", "bad" or "" for the sentences ``said``, ``code`` the refusal; ``ready`` whether
+    ticking is possible; ``nothing``: there is nothing to tick, and that can be confirmed.
     """
 
     kind: str
     said: tuple[str, ...] = ()
     verdict: str = ""
     rule: str = ""
+    code: str = ""
     tag: str = ""
     fields: tuple[tuple[str, str], ...] = ()
     cells: str = ""
@@ -94,6 +95,7 @@ def _ticking(desk: Desk) -> BarPart:
         said=said or (say(_before_tapping(desk)),),
         verdict=("good" if ghost.allowed else "bad") if ghost.cells else "",
         rule=ghost.rule,
+        code=ghost.code,
         tag=task.tag,
         fields=task.fields,
         cells=" ".join(map(str, ghost.cells)),

@@ -1,0 +1,107 @@
+"""axe finds nothing on any page, light and dark."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from tests.browser.phones import on_paper
+from tests.browser.test_offline import PLACE
+from tests.browser.wire import Wire
+
+SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
+TEAPOTS = "T1"
+
+
+class Inspector:
+    """Looks at pages and collects what axe finds."""
+
+    def __init__(self):
+        self.axe = Axe()
+        self.found = []
+
+    def look(self, phone, name):
+        """The page as it is now."""
+        for violation in self.axe.run(phone.page).response["violations"]:
+            places = [node["html"][:200] for node in violation["nodes"][:3]]
+            self.found.append((name, violation["id"], violation["help"], places))
+
+    def visit(self, phone, path):
+        """A page by its address."""
+        phone.visit(path)
+        self.look(phone, path)
+
+    def unfold(self, phone, name):
+        """The page with everything unfolded."""
+        phone.page.locator("details").evaluate_all("all => all.forEach(fold => (fold.open = true))")
+        self.look(phone, f"{name}, unfolded")
+
+
+@pytest.fixture
+def inspector():
+    """Fails at the end, with all that was found."""
+    inspector = Inspector()
+    yield inspector
+    assert not inspector.found, inspector.found
+
+
+@SCHEMES
+def test_pages_outside_and_round_a_table(inspector, hand_out, table, scheme):
+    (lea,) = table("Léa", begin=False, phone={"color_scheme": scheme})
+    code, stranger = lea.code, hand_out(color_scheme=scheme)
+    for path in ("/", "/open", "/without", "/without/alice/sheet", "/help", "/t/22222", "/nothing"):
+        inspector.visit(stranger, path)
+    for path in ("", "/watch", "/rules", "/history"):
+        inspector.visit(stranger, f"/t/{code}{path}")
+    inspector.unfold(lea, "lobby")
+    for path in ("code", "people", "history", "rules", "sheet"):
+        inspector.visit(lea, f"/t/{code}/{path}")
+
+
+@SCHEMES
+def test_a_table_in_every_phase(inspector, table, hand_out, scheme):
+    lea, paul = table("Léa", "Paul", "Ida (paper)", cards="table", start="1", phone={"color_scheme": scheme})
+    screen = hand_out(color_scheme=scheme, viewport={"width": 1280, "height": 800})
+    inspector.look(lea, "Alice's holder turns a card")
+    inspector.unfold(paul, "waiting")
+    lea.tap_card("hat")
+    inspector.look(lea.reads("Tick: hat"), "to tick")
+    inspector.look(lea.where().choose_place(PLACE), "list and ghost")
+    inspector.unfold(lea, "ticking")
+    for query in ("cells=A1+A2+A3+B2", "zoom=2", "pick=cells&cells=F5", "face=back", "look=1&lines=yes"):
+        inspector.visit(lea, f"/t/{lea.code}?seat=0&{query}")
+    lea.to_table().tap_cell("A1").page.locator(".cells .fault, .cells .bad, #verdict.bad").first.wait_for()
+    inspector.look(lea, "refused")
+    lea.to_table().where().choose_place(PLACE).tick()
+    inspector.unfold(lea.to_table(), "ticked")
+    inspector.visit(screen, f"/t/{lea.code}/watch")
+    inspector.visit(lea, f"/t/{lea.code}/people")
+    inspector.visit(lea, f"/t/{lea.code}/history")
+    Wire.of(paul).act("tick", number=1, cells="A1 A2 A3 A4")
+    Wire.of(paul).post(
+        f"/t/{lea.code}/overrule",
+        {"move": "alice.tick", "me": 1, "seat": 1, "number": 1, "cells": "F3 E4 F4", "waived": "P9"},
+    )
+    lea.to_table()
+    inspector.look(lea, "a proposal")
+
+
+@SCHEMES
+def test_the_market_and_the_end(inspector, table, scheme):
+    lea, paul = table("Léa", "Paul", sheet="box", market="table", start="1", phone={"color_scheme": scheme})
+    lea.turn_card(1)
+    inspector.look(lea.reads("Take a tea card"), "market")
+    inspector.unfold(paul, "market, waiting")
+    wires = [Wire.of(phone) for phone in (lea, paul)]
+    for wire in wires:
+        wire.well(wire.act("done", number=1))
+    for number in range(2, 31):
+        holder = (number - 1) % 2
+        wires[holder].reveal(number, 1 + (number - 1) // 10)
+        for seat in (holder, 1 - holder):
+            wires[seat].well(wires[seat].act("done", number=number))
+    inspector.look(lea.reads("Type in the values"), "values of paper")
+    on_paper(lea, terraces=10, pair=15, roses_front=5, roses_back=4, tea="5 15")
+    on_paper(paul.reads("Type in the values"), terraces=4, pair=0, roses_front=3, roses_back=0)
+    inspector.look(lea.reads("Léa wins"), "end")
+    inspector.unfold(lea, "end")
+    inspector.visit(paul, f"/t/{lea.code}/watch")
