@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import chain
 
+from companion.games.alice.changed import changed
 from companion.games.alice.copying import copied_numbers
 from companion.games.alice.deck import RABBIT, WHITE_RABBIT, is_rabbit
 from companion.games.alice.doubts import doubts_of
@@ -35,7 +35,7 @@ def acts_of(state: State, seat: Seat) -> Acts:
         return Acts()
     acts = _turning(state, seat, Acts())
     acts = _market(state, seat, _writing(state, seat, acts))
-    return replace(
+    return changed(
         acts,
         report=bool(state.turn) and not state.cards_left and not state.ticks_here(seat),
         show_tea=_showable(state),
@@ -77,10 +77,10 @@ def _turning(state: State, seat: Seat, acts: Acts) -> Acts:
     shown = possible_faces(state) if state.choices.real_cards else ()
     piles = tuple(pile + 1 for pile in state.open_piles())
     if not chooses(state, holder):
-        return replace(acts, reveal=piles, shown=shown)
+        return changed(acts, reveal=piles, shown=shown)
     backs = tuple(chain.from_iterable(_backs(state, pile) for pile in piles))
     named = any(symbol == RABBIT for _, symbol in backs)
-    return replace(acts, backs=backs, colours=rabbit_colours(state) if named else ())
+    return changed(acts, backs=backs, colours=rabbit_colours(state) if named else ())
 
 
 def _backs(state: State, pile: int) -> tuple[tuple[int, str], ...]:
@@ -94,21 +94,21 @@ def _writing(state: State, seat: Seat, acts: Acts) -> Acts:
     if draw:
         piles = tuple(pile + 1 for pile in state.open_piles())
         faces = possible_faces(state) if state.choices.real_cards else ()
-        acts = replace(acts, draw=piles, shown=acts.shown or faces)
+        acts = changed(acts, draw=piles, shown=acts.shown or faces)
     if not state.ticks_here(seat):
-        return replace(acts, effect=effect)
+        return changed(acts, effect=effect)
     if player.copying:
-        return replace(acts, copy=copied_numbers(state))
+        return changed(acts, copy=copied_numbers(state))
     if doubts_of(state, seat):
         return acts
     waiting = due(state, seat)
     mirrors = player.sheet.mirrors
     if effect is not None:
-        return replace(acts, effect=effect, card="" if draw else effect.card, mirrors=mirrors)
+        return changed(acts, effect=effect, card="" if draw else effect.card, mirrors=mirrors)
     if not waiting:
-        return replace(acts, mirrors=mirrors)
+        return changed(acts, mirrors=mirrors)
     gone = state.common(waiting[0])
-    return replace(acts, tick=waiting[0], card=played_as(state, seat, gone.face if gone else ""))
+    return changed(acts, tick=waiting[0], card=played_as(state, seat, gone.face if gone else ""))
 
 
 def _market(state: State, seat: Seat, acts: Acts) -> Acts:
@@ -117,11 +117,11 @@ def _market(state: State, seat: Seat, acts: Acts) -> Acts:
         return acts
     if doubts_of(state, seat):
         return acts
-    acts = replace(acts, done=True)
+    acts = changed(acts, done=True)
     if not market_open(state):
         return acts
     before = before_at_market(state, seat)
-    return replace(acts, before=before, buy=() if before else _payable(state, seat))
+    return changed(acts, before=before, buy=() if before else _payable(state, seat))
 
 
 def _payable(state: State, seat: Seat) -> tuple[str, ...]:

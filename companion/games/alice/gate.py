@@ -17,7 +17,7 @@ def held_up_by(state: State) -> tuple[Seat, ...]:
     """The phone seats that the table waits for now: unfinished ones, or Alice's holder."""
     if over(state):
         return ()
-    late = tuple(unfinished(state)) if state.card else ()
+    late = unfinished(state) if state.card else ()
     if late or state.cards_left == 0:
         return late
     holder = alice(state)

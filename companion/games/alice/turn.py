@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.games.alice.doubts import doubts_of
+from companion.games.alice.held import Held
 from companion.games.alice.state import State
 from companion.games.alice.tea import TEA_PILES
 from companion.kernel.seats import Seat
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Gate:
+    """What nearly every question starts from, worked out once for a state: by seat what is due, and lists."""
+
+    due: tuple[tuple[int, ...], ...]
+    waited_for: tuple[Seat, ...]
+    still_ticking: tuple[Seat, ...]
+    unfinished: tuple[Seat, ...]
+
+
+@lru_cache(maxsize=128)
+def _gate(held: Held[State]) -> _Gate:
+    state = held.value
+    dues = tuple(_due(state, seat) for seat in state.seating.seats)
+    waited = tuple(seat for seat in state.here() if state.by_phone(seat) and seat not in state.away)
+    ticking = tuple(
+        seat for seat in waited if state.ticks_here(seat) and (state.players[seat].copying or dues[seat])
+    )
+    late = (seat for seat in waited if seat not in state.closed or seat in ticking or doubts_of(state, seat))
+    return _Gate(due=dues, waited_for=waited, still_ticking=ticking, unfinished=tuple(late))
+
+
 def due(state: State, seat: Seat) -> tuple[int, ...]:
     """The common cards a seat still has to tick in the app, oldest first; none on paper."""
+    return _gate(Held(state)).due[seat]
+
+
+def _due(state: State, seat: Seat) -> tuple[int, ...]:
     if not state.ticks_here(seat):
         return ()
     player = state.players[seat]
@@ -21,7 +49,7 @@ def due(state: State, seat: Seat) -> tuple[int, ...]:
 
 def waited_for(state: State) -> tuple[Seat, ...]:
     """The seats without which nothing goes on: present, with a phone, and not gone on without."""
-    return tuple(seat for seat in state.here() if state.by_phone(seat) and seat not in state.away)
+    return _gate(Held(state)).waited_for
 
 
 def must_enter(state: State, seat: Seat) -> bool:
@@ -31,7 +59,7 @@ def must_enter(state: State, seat: Seat) -> bool:
 
 def still_ticking(state: State) -> tuple[Seat, ...]:
     """The seats the market waits for (T1)."""
-    return tuple(seat for seat in waited_for(state) if must_enter(state, seat))
+    return _gate(Held(state)).still_ticking
 
 
 def market_open(state: State) -> bool:
@@ -86,16 +114,14 @@ def buyer(state: State) -> Seat | None:
     return min(found, key=order.index, default=None)
 
 
-def unfinished(state: State) -> Iterator[Seat]:
+def unfinished(state: State) -> tuple[Seat, ...]:
     """The seats that the next card waits for."""
-    for seat in waited_for(state):
-        if seat not in state.closed or must_enter(state, seat) or doubts_of(state, seat):
-            yield seat
+    return _gate(Held(state)).unfinished
 
 
 def complete(state: State) -> bool:
     """Whether the current turn is over: everybody waited for is done, purchases included (T20)."""
-    return bool(state.card) and next(unfinished(state), None) is None
+    return bool(state.card) and not unfinished(state)
 
 
 def alice(state: State) -> Seat:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.alice.acts import acts_of, effect_of
+from companion.games.alice.changed import changed
 from companion.games.alice.deck import PILES
 from companion.games.alice.doubts import doubts_of
 from companion.games.alice.events import Reported
@@ -43,7 +43,7 @@ from companion.kernel.seats import Seat
 def view(state: State, seat: Seat | None) -> AliceView:
     """The table as a seat may know it; None: a spectator."""
     public = _public(Held(state))
-    return public if seat is None else replace(public, me=seat, acts=acts_of(state, seat))
+    return public if seat is None else changed(public, me=seat, acts=acts_of(state, seat))
 
 
 @lru_cache(maxsize=64)
