@@ -9,7 +9,7 @@ from companion.games.alice import moves as mv
 from companion.games.alice.doubts import Doubt, doubts_of
 from companion.games.alice.effects import CELL_EFFECTS
 from companion.games.alice.entries import Ticks, entry_key
-from companion.games.alice.folding import sheet_before
+from companion.games.alice.ledger import sheet_before
 from companion.games.alice.ruling import ruled
 from companion.games.alice.state import State
 from companion.games.alice.words import refused

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.errors import Refused
 from companion.games.alice.entries import Purchase, Ticks
-from companion.games.alice.folding import sheet_before
+from companion.games.alice.ledger import sheet_before
 from companion.games.alice.names import tea_name
 from companion.games.alice.ruling import refusal_of
 from companion.games.alice.state import State

@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from companion.games.alice import events as ev
 from companion.games.alice.changed import changed
 from companion.games.alice.designs import design_named
-from companion.games.alice.entries import (
-    Entry,
-    Purchase,
-    Ticks,
-    TurnEnd,
-    WholeSheet,
-    entered,
-    entry_key,
-    ground_of,
-    settled,
+from companion.games.alice.entries import Purchase, Ticks, TurnEnd, WholeSheet
+from companion.games.alice.ledger import (
+    kept,
+    lifted,
+    paid_off,
+    players_with,
+    rebuilt,
+    replaced,
+    with_entry,
+    with_player,
 )
-from companion.games.alice.marking import Sheet, bits, new_sheet
+from companion.games.alice.marking import bits, new_sheet
 from companion.games.alice.options import Choices
 from companion.games.alice.state import Gone, Player, State, is_immediate
-from companion.games.alice.tea import EXTRA_CARD, PILE_OF
+from companion.games.alice.tea import PILE_OF
 from companion.kernel.game import Event
-from companion.kernel.seats import Seat, Seating
+from companion.kernel.seats import Seating
 
 
 def evolve(state: State | None, event: Event) -> State:
@@ -81,26 +81,19 @@ def _after(state: State, event: Event) -> State:
 def _amended(state: State, event: Event) -> State:
     match event:
         case ev.EffectEnded():
-            return _paid_off(state, event.seat, event.tea)
+            return paid_off(state, event.seat, event.tea)
         case ev.Corrected():
-            return _replaced(state, event.seat, _ticks_of(event))
+            return replaced(state, event.seat, _ticks_of(event))
         case ev.Lifted():
-            return _lifted(state, event.seat, (event.number, event.tea))
+            return lifted(state, event.seat, (event.number, event.tea))
         case ev.Kept():
-            return _kept(state, event.seat, (event.number, event.tea))
+            return kept(state, event.seat, (event.number, event.tea))
         case ev.Copied():
             return _copied(state, event)
         case ev.Reported():
             return with_player(state, event.seat, report=event)
         case _:
             return state
-
-
-def with_player(state: State, seat: Seat, **changes: object) -> State:
-    """The state with one player changed."""
-    player = changed(state.players[seat], **changes)
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return changed(state, players=players)
 
 
 def _turned(state: State, event: ev.Revealed | ev.Chosen) -> State:
@@ -146,19 +139,12 @@ def _ticks_of(event: ev.Ticked | ev.Corrected) -> Ticks:
 
 
 def _ticked(state: State, event: ev.Ticked) -> State:
-    state = _with_entry(state, event.seat, _ticks_of(event))
+    state = with_entry(state, event.seat, _ticks_of(event))
     if event.tea:
-        return _paid_off(state, event.seat, event.tea)
+        return paid_off(state, event.seat, event.tea)
     if event.number == state.turn and event.seat in state.away:
         return changed(state, away=state.away - {event.seat})
     return state
-
-
-def _paid_off(state: State, seat: Seat, tea: str) -> State:
-    player = state.players[seat]
-    owes = tuple(owed for owed in player.owes if owed != tea)
-    extra = "" if tea == EXTRA_CARD else player.extra
-    return with_player(state, seat, owes=owes, extra=extra)
 
 
 def _bought(state: State, event: ev.Bought) -> State:
@@ -168,7 +154,7 @@ def _bought(state: State, event: ev.Bought) -> State:
     if not state.ticks_here(event.seat):
         return state
     purchase = Purchase(number=event.number, tea=event.tea, cost=event.cost, kept=event.kept)
-    return _with_entry(state, event.seat, purchase)
+    return with_entry(state, event.seat, purchase)
 
 
 def _closed(state: State, event: ev.TurnClosed) -> State:
@@ -178,7 +164,7 @@ def _closed(state: State, event: ev.TurnClosed) -> State:
     if not state.players[event.seat].sheet.mirrors:
         return changed(state, closed=closed)
     entry = TurnEnd(number=event.number, through=event.through)
-    return changed(state, closed=closed, players=_players_with(state, event.seat, entry))
+    return changed(state, closed=closed, players=players_with(state, event.seat, entry))
 
 
 def _copied(state: State, event: ev.Copied) -> State:
@@ -186,102 +172,3 @@ def _copied(state: State, event: ev.Copied) -> State:
     sheet = changed(event.sheet, front=front, back=back)
     entry = WholeSheet(number=event.number, sheet=sheet)
     return with_player(rebuilt(state, event.seat, [entry]), event.seat, copying=False)
-
-
-# -- entries --------------------------------------------------------------------------------------
-
-
-def one_twin(state: State) -> bool:
-    """Whether a passage ticks one twin only (M4)."""
-    return state.choices["M4"] == "one"
-
-
-def _with_entry(state: State, seat: Seat, entry: Entry) -> State:
-    return changed(state, players=_players_with(state, seat, entry))
-
-
-def _players_with(state: State, seat: Seat, entry: Entry) -> tuple[Player, ...]:
-    """The players after one of them made an entry."""
-    player = state.players[seat]
-    here = settled(state.design, player.sheet, entry.number, one=one_twin(state))
-    moved = _moved(state, here, entry)
-    common = isinstance(entry, Ticks) and not entry.tea
-    player = changed(
-        player,
-        entries=(*player.entries, entry),
-        faces=(*player.faces, here.up),
-        sheet=entered(state.design, here, entry, one=one_twin(state)),
-        shaken=(*player.shaken, len(player.entries)) if moved else player.shaken,
-        played=player.played | {entry.number} if common else player.played,
-    )
-    return (*state.players[:seat], player, *state.players[seat + 1 :])
-
-
-def _moved(state: State, sheet: Sheet, entry: Entry) -> bool:
-    """Whether an entry lies on other ground than it was judged on, its card or its circles are gone."""
-    match entry:
-        case Ticks(kept=False):
-            gone = None if entry.tea else state.common(entry.number)
-            other_card = not entry.tea and (gone is None or gone.face != entry.card)
-            return other_card or ground_of(sheet, entry.card) != entry.ground
-        case Purchase(kept=False):
-            return sheet.teapots.free < entry.cost
-        case _:
-            return False
-
-
-def rebuilt(state: State, seat: Seat, entries: Sequence[Entry]) -> State:
-    """The state with a player's sheet worked out anew from a list of entries."""
-    fresh = new_sheet(state.design)
-    state = with_player(state, seat, entries=(), faces=(), sheet=fresh, shaken=(), played=frozenset())
-    for entry in entries:
-        state = _with_entry(state, seat, entry)
-    return state
-
-
-def sheet_before(state: State, seat: Seat, index: int) -> Sheet:
-    """The sheet on which the entry of that index was made, passages of earlier turns made."""
-    entries = state.players[seat].entries
-    sheet = new_sheet(state.design)
-    for entry in entries[:index]:
-        sheet = entered(state.design, sheet, entry, one=one_twin(state))
-    number = entries[index].number if index < len(entries) else 0
-    return settled(state.design, sheet, number, one=one_twin(state))
-
-
-def _replaced(state: State, seat: Seat, entry: Ticks) -> State:
-    entries = state.players[seat].entries
-    key = entry_key(entry)
-    return rebuilt(state, seat, [entry if entry_key(old) == key else old for old in entries])
-
-
-def _kept(state: State, seat: Seat, key: tuple[int, str]) -> State:
-    entries = [
-        changed(entry, kept=True)
-        if isinstance(entry, Ticks | Purchase) and entry_key(entry) == key
-        else entry
-        for entry in state.players[seat].entries
-    ]
-    return rebuilt(state, seat, entries)
-
-
-def _lifted(state: State, seat: Seat, key: tuple[int, str]) -> State:
-    """Without the entry; its effect is owed again, a tea card goes back under its pile."""
-    entries = state.players[seat].entries
-    gone = [entry for entry in entries if entry_key(entry) == key]
-    for entry in gone:
-        if isinstance(entry, Purchase):
-            state = _given_back(state, seat, entry.tea)
-            gone += [old for old in entries if isinstance(old, Ticks) and old.tea == entry.tea]
-        elif isinstance(entry, Ticks) and entry.tea and state.owner(entry.tea) == seat:
-            extra = entry.card if entry.tea == EXTRA_CARD else state.players[seat].extra
-            owes = (*state.players[seat].owes, entry.tea)
-            state = with_player(state, seat, owes=owes, extra=extra)
-    return rebuilt(state, seat, [entry for entry in entries if entry not in gone])
-
-
-def _given_back(state: State, seat: Seat, tea: str) -> State:
-    owners = tuple((card, owner) for card, owner in state.owners if card != tea)
-    returned = (*(card for card in state.returned if card != tea), tea)
-    state = changed(state, owners=owners, returned=returned)
-    return _paid_off(state, seat, tea)

@@ -9,8 +9,8 @@ from functools import lru_cache
 from companion.games.alice.doubts import Doubt, doubts_of
 from companion.games.alice.entries import Purchase, Ticks, entry_key, settled
 from companion.games.alice.faces import FaceName, SheetDesign
-from companion.games.alice.folding import one_twin
 from companion.games.alice.held import Held
+from companion.games.alice.ledger import one_twin
 from companion.games.alice.marking import Sheet, cells_of
 from companion.games.alice.points import counts_of
 from companion.games.alice.prints import print_of

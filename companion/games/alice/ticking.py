@@ -8,7 +8,8 @@ from companion.games.alice.deck import WHITE_RABBIT
 from companion.games.alice.doubts import doubts_of
 from companion.games.alice.effects import CELL_EFFECTS
 from companion.games.alice.entries import Ticks, settled
-from companion.games.alice.folding import folded, one_twin
+from companion.games.alice.folding import folded
+from companion.games.alice.ledger import one_twin
 from companion.games.alice.marking import Sheet
 from companion.games.alice.names import COLOUR_WORDS, colour_names, tea_name
 from companion.games.alice.ruling import ruled

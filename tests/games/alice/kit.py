@@ -12,8 +12,8 @@ from companion.games.alice.deck import DECK_SIZE, RABBITS, SHAPES
 from companion.games.alice.doubts import doubts_of
 from companion.games.alice.entries import Ticks, entered, settled
 from companion.games.alice.faces import FaceName, Mark
-from companion.games.alice.folding import one_twin
 from companion.games.alice.judge import plays
+from companion.games.alice.ledger import one_twin
 from companion.games.alice.marking import bits, cells_of, new_sheet
 from companion.games.alice.movelist import legal
 from companion.games.alice.options import OPTIONS
