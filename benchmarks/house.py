@@ -65,12 +65,7 @@ def companion(streams: str = "hub"):
     """The measured server with an empty data folder."""
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="companion-bench-") as folder:
-        command = [
-            sys.executable,
-            str(HERE / os.environ.get("SRV", os.environ.get("SRV", "serve.py"))),
-            str(port),
-            folder,
-        ]
+        command = [sys.executable, "-m", "gevent.monkey", str(HERE / "serve.py"), str(port), folder]
         with running(command, port, COMPANION_STREAMS=streams) as server:
             yield server
 

@@ -13,6 +13,8 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from gevent.monkey import is_module_patched
+
 from companion.app import Overrides, create_app
 from companion.config import Settings
 from companion.games import catalogue
@@ -23,6 +25,8 @@ from companion.server.run import Server
 
 def main(port: int, folder: Path) -> None:
     """Serve until SIGTERM."""
+    if not is_module_patched("threading"):
+        raise SystemExit("start this with: python -m gevent.monkey serve.py PORT FOLDER")
     from evening import OneSeed
     from ticks import GAME
 
