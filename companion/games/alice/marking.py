@@ -101,7 +101,7 @@ def new_sheet(design: SheetDesign) -> Sheet:
 
 
 def tick(design: SheetDesign, sheet: Sheet, name: FaceName, cells: Iterable[Cell], number: int) -> Sheet:
-    """The sheet with more ticked cells of one face and all their bonuses recorded (B1-B10)."""
+    """The sheet with more ticked cells of one face and all their bonuses recorded (B1-B10, E9, P14)."""
     face = print_of(design, name)
     ticked = sheet.ticked(name)
     fresh = face.plan.layout.bits(cells) & face.plan.layout.full & ~ticked
@@ -188,6 +188,8 @@ def buy(sheet: Sheet, tea: str, cost: int) -> Sheet:
 
 def pass_mirrors(design: SheetDesign, sheet: Sheet, *, one: bool, through: str = "") -> Sheet:
     """The sheet after the passage: turned over, twins ticked there; no twin starts another (M2-M5, M10).
+
+    The next shape starts from what is ticked on that face, at first the twin alone (M6, M7, M9).
 
     ``one`` is the option M4: only the twin of ``through`` is ticked (the first when not said).
     """

@@ -33,7 +33,7 @@ def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
 
 
 def sheet_lines(state: State, sheet: Sheet) -> tuple[Line, ...]:
-    """The lines of a sheet in the app (S1-S4)."""
+    """The lines of a sheet in the app (S1-S4, S6); circles left over are worth nothing (E15)."""
     return counted_lines(state.design.values, counts_of(state.design, sheet), points_of(sheet.teas))
 
 

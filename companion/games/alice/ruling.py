@@ -33,7 +33,10 @@ _POWERS: Final[Mapping[str, Power]] = MappingProxyType(
 
 
 def position_of(design: SheetDesign, choices: Choices, sheet: Sheet, card: str) -> Position:
-    """The situation in which a card is ticked on a sheet."""
+    """The situation in which a card is ticked on a sheet, by its owner's powers alone (R11).
+
+    Whatever is ticked already is a place to touch, also from earlier in the same turn (P17, P18, P20).
+    """
     values, up = design.values, sheet.up
     return Position(
         card=Card.parse(card),
@@ -82,7 +85,10 @@ def _circles(circles: Drawn, stock: int) -> Circles:
 def ruled(
     design: SheetDesign, choices: Choices, sheet: Sheet, asked: Ticks, waived: frozenset[str] = frozenset()
 ) -> Ticks:
-    """The entry with the circles it takes and the seal of its ground. Raises Refused."""
+    """The entry with the circles it takes and the seal of its ground. Raises Refused.
+
+    Powers are never asked for: the referee finds which ones explain the cells (P11, E6, E16, R8, R9).
+    """
     ground = ground_of(sheet, asked.card)
     if asked.tea in (TWO_HEDGEHOGS, ONE_TEAPOT):
         kept = effects.check(design, choices, sheet, asked, waived)

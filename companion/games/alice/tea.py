@@ -14,7 +14,7 @@ from companion.kernel.message import Message, message
 class TeaKind(Enum):
     """What a tea card does beside its points."""
 
-    PLAIN = "plain"
+    PLAIN = "plain"  # the wish that goes with it has no effect (T22)
     PERMANENT = "permanent"
     IMMEDIATE = "immediate"
 

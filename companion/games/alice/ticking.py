@@ -33,7 +33,7 @@ def tick(state: State, seat: Seat, move: mv.Tick, waived: frozenset[str]) -> tup
 
 
 def tick_tea(state: State, seat: Seat, move: mv.TickTea, waived: frozenset[str]) -> tuple[Event, ...]:
-    """Cells that an immediate effect gives (T7-T15); bonuses as for any tick."""
+    """Cells that an immediate effect gives (T7-T15); bonuses and powers as for any tick (E12)."""
     _may_write(state, seat)
     if move.tea not in owing(state, seat):
         raise refused("effect.none", "T7")
@@ -87,7 +87,7 @@ def done(state: State, seat: Seat, move: mv.Done) -> tuple[Event, ...]:
 
 
 def closing(state: State, seat: Seat, number: int, through: str = "") -> ev.TurnClosed:
-    """The end of a seat's turn. Raises Refused when ``through`` is no mirror ticked in it (M4)."""
+    """The end of a seat's turn, of the last one too (M8). Raises Refused when ``through`` is no mirror ticked in it (M4)."""
     mirrors = state.players[seat].sheet.mirrors
     if through and through not in mirrors:
         raise refused(

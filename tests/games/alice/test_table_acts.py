@@ -93,6 +93,9 @@ def test_sheets_are_known_by_name():
     assert {"small", "standard"} <= set(sheet_names())
     assert "small" == design_named("small").name
     assert design_named("standard") is design_named("no such sheet")
+    for name in sheet_names():
+        for face in (design_named(name).front, design_named(name).back):
+            assert all(face.zone(cell) for cell in face.cells()), "every cell has a zone (R6)"
 
 
 @pytest.mark.parametrize(

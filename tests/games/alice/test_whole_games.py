@@ -27,6 +27,7 @@ def test_games_with_phones_end_and_keep_the_invariants(players):
     assert players == len(outcome.results)
     for result in outcome.results:
         assert result.total == sum(line.value for line in result.lines)
+        assert all(line.value >= 0 for line in result.lines), "nothing is negative (S6)"
 
 
 TABLES = {
