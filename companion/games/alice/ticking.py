@@ -87,7 +87,7 @@ def done(state: State, seat: Seat, move: mv.Done) -> tuple[Event, ...]:
 
 
 def closing(state: State, seat: Seat, number: int, through: str = "") -> ev.TurnClosed:
-    """The end of a seat's turn, of the last one too (M8). Raises Refused when ``through`` is no mirror ticked in it (M4)."""
+    """The end of a turn, the last one too (M8). Refused when ``through`` is no mirror ticked in it (M4)."""
     mirrors = state.players[seat].sheet.mirrors
     if through and through not in mirrors:
         raise refused(
