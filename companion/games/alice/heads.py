@@ -37,7 +37,7 @@ def _own(view: AliceView, acts: Acts) -> Message | None:
     if acts.effect is not None:
         if acts.effect.draw:
             return message("Draw your extra card")
-        return message("Do now: {effect}", effect=TEA[acts.effect.tea].effect)
+        return message("Do now: {card}", card=TEA[acts.effect.tea].name)
     if acts.tick is not None:
         if acts.tick < view.number:
             return message("Make up card {number}: {card}", number=acts.tick, card=card_name(acts.card))
