@@ -58,6 +58,9 @@ class Handler(WSGIHandler):
         finally:
             self.server.busy -= 1
 
+    def log_request(self) -> None:
+        """Requests are not logged: addresses hold table codes."""
+
     def process_result(self) -> None:
         """Send the answer, or give the socket away when the web allowed a stream."""
         stream = self.environ.pop(ALLOWED, None)

@@ -191,4 +191,6 @@ class TableState:
 
     def of_holdings(self, holdings: tuple[int, ...]) -> tuple[Seat, ...]:
         """The seats that these holdings still hold."""
-        return tuple(seat for seat in self.seats if self.places[seat].holding in holdings)
+        if not holdings:
+            return ()
+        return tuple([Seat(seat) for seat, place in enumerate(self.places) if place.holding in holdings])
