@@ -6,6 +6,7 @@ English is the source and has no catalogue; a text without translation stays Eng
 from __future__ import annotations
 
 import gettext
+import re
 import sys
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,8 @@ LANGUAGES: Final[Mapping[str, str]] = MappingProxyType({"fr": "Français", "en":
 DEFAULT: Final = "en"
 _PACKAGE: Final = Path(__file__).resolve().parent
 _SEAT: Final = N_("Player {number}")
+_SENTENCES: Final = re.compile(r"(?<=[.!?])\s+")
+_DETAIL: Final = re.compile(r"\s*[:;(][^:;(]*\{.*(?=[.!?]$)")
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 
 
@@ -57,6 +60,12 @@ class Words:
     def say_n(self, one: str, many: str, count: int, /, **params: object) -> str:
         """The sentence with the plural form for ``count``, which fills ``{count}``."""
         return self._filled(self._catalogue.ngettext(one, many, count), {"count": count, **params})
+
+    def gist(self, text: str) -> str:
+        """The sentence where nothing is left to fill it: parts that ask for details are dropped."""
+        found = _SENTENCES.split(self._catalogue.gettext(text))
+        plain = [sentence for sentence in found if "{" not in sentence]
+        return " ".join(plain) or self._filled(_DETAIL.sub("", found[0]), {})
 
     def marked(self, text: Message, before: str, after: str) -> str:
         """The sentence with what fills it (names, nested messages) between two marks, for emphasis."""

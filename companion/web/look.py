@@ -14,7 +14,7 @@ from companion.web.kit import asked
 from companion.web.pages import HistoryPage, ReplayPage, RulesPage, WatchPage
 from companion.web.qr import qr_svg
 from companion.web.seat import Visit, visit
-from companion.web.sentences import sentence_of
+from companion.web.sentences import rule_of
 from companion.web.shell import day_of, draw, join_address, services
 
 pages = Blueprint("look", __name__, url_prefix="/t/<code>")
@@ -54,7 +54,7 @@ def history(code: str) -> str:
     number = min(max(1, _number("page", 1)), count)
     shown = lines[(number - 1) * LINES : number * LINES]
     codes = {code for line in shown for code in line.waived}
-    said = {code: sentence_of(code, {}, seen.words, seen.view.game) or code for code in codes}
+    said = {code: rule_of(code, seen.words, seen.view.game) for code in codes}
     days = tuple((label, tuple(day)) for label, day in groupby(shown, key=lambda line: day_of(line.at)))
     head = answers.head(who, seen)
     page = HistoryPage(head=head, names=seen.words.names, days=days, waived=said, pages=count, page=number)

@@ -12,7 +12,7 @@ from companion.kernel.message import Message, Who, message, messages
 from companion.kernel.seats import SeatKind
 from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web.generic import Chip, NowPart, PeoplePart, ProposalsPart, TroublePart, UndoPart
-from companion.web.sentences import sentence_of
+from companion.web.sentences import rule_of
 from companion.web.shell import services
 
 if TYPE_CHECKING:
@@ -103,5 +103,5 @@ def host_silent(view: SeatView) -> bool:
 def proposals(seen: Sight) -> ProposalsPart:
     """Open questions, each refusal that is to be overruled put into its sentence."""
     codes = {code for item in seen.view.proposals for code in item.waived}
-    waived = ((code, sentence_of(code, {}, seen.words, seen.view.game) or code) for code in sorted(codes))
+    waived = ((code, rule_of(code, seen.words, seen.view.game)) for code in sorted(codes))
     return ProposalsPart(items=seen.view.proposals, waived=tuple(waived))

@@ -22,7 +22,17 @@ def sentence(error: CompanionError, slug: str | None = None, names: tuple[str, .
 
 def sentence_of(code: str, params: Mapping[str, object], spoken: Words, slug: str | None = None) -> str:
     """The sentence of a code in these words; empty when there is none."""
+    text = _text(code, slug)
+    return spoken.say(text, **params) if text else ""
+
+
+def rule_of(code: str, spoken: Words, slug: str | None) -> str:
+    """The rule behind a refusal of which only the code is known, as after a house ruling."""
+    text = _text(code, slug)
+    return spoken.gist(text) if text else code
+
+
+def _text(code: str, slug: str | None) -> str:
     game = services().games.get(slug) if slug else None
     shared = {**services().sentences, **OWN}
-    text = (game.refusals.get(code) if game else None) or shared.get(code)
-    return spoken.say(text, **params) if text else ""
+    return (game.refusals.get(code) if game else None) or shared.get(code) or ""

@@ -80,3 +80,18 @@ def test_a_games_own_words_come_first_then_ours(tmp_path):
     assert "No such text" == said.say("No such text")
     assert "Hat" == words_for("xx", "tiny", folder=tmp_path).say(Message("Hat"))
     assert isinstance(said, Words)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("A side must be shared. This would do: {hint}.", "A side must be shared."),
+        ("A bush is never ticked: {cells}.", "A bush is never ticked."),
+        ("That is not the shape of the card ({card}). {example}", "That is not the shape of the card."),
+        ("{who} comes first at the tea cards: wait.", "… comes first at the tea cards: wait."),
+        ("Nothing to fill.", "Nothing to fill."),
+    ],
+)
+def test_a_rule_without_its_details_leaves_no_gap(text, expected):
+    """A house ruling keeps only the refusal's code: what asked for cells or names is left out."""
+    assert expected == words_for("en").gist(text)
