@@ -9,6 +9,7 @@ from companion.games.alice import points, rules, turn
 from companion.games.alice.events import EVENTS
 from companion.games.alice.folding import evolve
 from companion.games.alice.heads import headline
+from companion.games.alice.intents import intent
 from companion.games.alice.movelist import legal
 from companion.games.alice.moves import MOVES
 from companion.games.alice.options import OPTIONS
@@ -93,6 +94,11 @@ class Alice(Game[State]):
         """See ``Game``; everybody reads the same."""
         del seat
         return story(act)
+
+    def intent(self, state: State, seat: Seat, move: Move, viewer: Seat | None) -> Message | None:
+        """See ``Game``; everybody may know."""
+        del viewer
+        return intent(state, seat, move)
 
     def headline(self, view: Any) -> Message:
         """See ``Game``."""

@@ -17,6 +17,7 @@ from companion.games.alice.rehearsal import Rehearsal
 from companion.games.alice.scenariotext import Deed, Expectation, parse_scenario
 from companion.games.alice.tea import TEA, TEA_PILES
 from companion.kernel.game import Act
+from companion.kernel.grid import Cell
 from companion.kernel.seats import Seat
 from tests.support.english import English
 
@@ -112,6 +113,43 @@ def test_rules_page_tells_options_costs_and_what_is_ours():
             for tea in pile.cards:
                 assert f"{cost} teapots, {TEA[tea].points} points" in text
     assert "not comparable" in text
+
+
+DOUBTFUL = (
+    "alice scenario\nseats Sam Lea\nsheet small\npile 1 hat/bar bar/hat\n"
+    "Sam: reveal 1\nSam: tick B2 B3 B4 A3\nLea: tick B2 B3 B4 A3\nLea: reveal 1\nSam: tick B5 C5 D5 E5\nSam: correct 1. B5 C5 D5 C6\n"
+)
+INTENTS = [
+    (mv.Tick(number=2, cells=(Cell(0, 0),)), "Tick A1 for card 2: bar."),
+    (mv.Tick(number=9), "Tick – for card 9."),
+    (mv.TickTea(tea="TC2", behind=(Cell(0, 0),)), "Tick A1 for “Two hedgehogs” (5 points)."),
+    (mv.TickTea(tea="?"), "Tick – for ?."),
+    (mv.Correct(number=1, cells=(Cell(0, 0),)), "Card 1: tick A1 instead of B5 C5 D5 C6."),
+    (mv.Correct(number=7), "Card 7: tick – instead of –."),
+    (mv.Keep(number=2), "Keep what was ticked for card 2: B5 C5 D5 E5."),
+    (mv.Keep(number=1), "Keep what was ticked for card 1: –."),
+    (mv.Keep(number=1, tea="buy TC3"), "Keep “Unbirthday” (10 points)."),
+    (mv.Buy(number=1, tea="TC12"), "Take “Unbirthday” (30 points)."),
+    (mv.Reveal(number=3, pile=2), "Turn the top card of pile 2."),
+    (mv.DrawExtra(pile=1), "Draw the top card of pile 1."),
+    (mv.Copy(number=1, up="front", front=(Cell(0, 0),), back=()), "Copy a paper sheet in: 1 cell."),
+    (
+        mv.Report(terraces=10, pair=15, roses_front=5, roses_back=4),
+        "Values: terraces 10, pair 15, roses 5 and 4.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("move", "sentence"), INTENTS)
+def test_a_proposal_says_what_it_would_do(move, sentence):
+    """With cells and cards, for everybody; what nobody proposes has no sentence."""
+    scenario = parse_scenario(DOUBTFUL)
+    table = Rehearsal(scenario.opening)
+    for step in scenario.steps:
+        table.take(step)
+
+    assert sentence == English(("Sam", "Lea")).say(GAME.intent(table.state, Seat(0), move, Seat(1)))
+    assert GAME.intent(table.state, Seat(0), mv.Done(number=1), None) is None
 
 
 def test_all_faces_have_names():
