@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from companion.games.alice.desk import Desk
-from companion.games.alice.labels import FACE_NAMES
+from companion.games.alice.labels import FACE_NAMES, Voice
 from companion.games.alice.names import card_name
 from companion.games.alice.seen import DoubtSeen, EntrySeen
 from companion.games.alice.symbols import tea_title
@@ -40,7 +41,7 @@ def doubt_lines(desk: Desk) -> tuple[DoubtLine, ...]:
         DoubtLine(
             number=entry.number,
             tea=entry.tea,
-            said=desk.words.say(entry_said(entry)),
+            said=said(entry, desk.voice),
             reason=desk.words.say(_reason(entry.doubt)),
             rule=entry.doubt.rule,
         )
@@ -53,7 +54,7 @@ def entry_lines(desk: Desk) -> tuple[EntryLine, ...]:
     """What the own sheet holds that could be ticked otherwise, newest first."""
     entries = desk.me.sheet.entries if desk.me.sheet else ()
     return tuple(
-        EntryLine(id=entry_id(entry), said=desk.words.say(entry_said(entry)), current=entry is desk.mending)
+        EntryLine(id=entry_id(entry), said=said(entry, desk.voice), current=entry is desk.mending)
         for entry in reversed(entries)
         if entry.cells
     )
@@ -62,6 +63,16 @@ def entry_lines(desk: Desk) -> tuple[EntryLine, ...]:
 def entry_id(entry: EntrySeen) -> str:
     """An entry as a page asks for it: "7", or "7-TC8" for what a tea card gave."""
     return f"{entry.number}-{entry.tea}" if entry.tea else str(entry.number)
+
+
+def said(entry: EntrySeen, voice: Voice) -> str:
+    """An entry as a short sentence in one language."""
+    return _said(replace(entry, doubt=None) if entry.doubt else entry, voice)
+
+
+@lru_cache(maxsize=8192)
+def _said(entry: EntrySeen, voice: Voice) -> str:
+    return voice.words.say(entry_said(entry))
 
 
 def entry_said(entry: EntrySeen) -> Message:

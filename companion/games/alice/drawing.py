@@ -58,6 +58,7 @@ def whole(face: Face) -> Window:
     return Window(left=0, top=0, width=face.width, height=face.height)
 
 
+@lru_cache(maxsize=256)
 def picture(side: Printed, scene: Scene, letters: Letters, window: Window | None = None) -> str:
     """The face with what lies on it, hidden from screen readers: the cells' buttons speak for it."""
     box = window or whole(side.face)

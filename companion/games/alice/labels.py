@@ -107,6 +107,7 @@ def _plain_cell(cell: Cell, zone: Message, *, ticked: bool) -> Message:
 
 
 @lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def zone_letters_in(voice: Voice) -> Letters:
     """The first letter of each colour's name: it stands beside colour and pattern on the sheet."""
     first = [voice.words.say(COLOUR_NAMES[zone])[:1].upper() for zone in Zone]

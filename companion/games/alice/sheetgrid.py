@@ -14,6 +14,7 @@ _PRESSED = ' aria-pressed="true"'
 _END = "></button></td>"
 
 
+@lru_cache(maxsize=256)
 def grid(
     side: Printed,
     voice: Voice,

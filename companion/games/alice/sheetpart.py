@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from companion.games.alice.desk import Desk
@@ -14,11 +15,12 @@ from companion.games.alice.labels import (
     FACE_NAMES,
     FACE_TITLES,
     MARK_NAMES,
+    Voice,
     cell_name,
     zone_letters_in,
 )
 from companion.games.alice.places import PlacesPart, places
-from companion.games.alice.printed import cells_by_mark, open_cells
+from companion.games.alice.printed import Printed, cells_by_mark, open_cells
 from companion.games.alice.seen import FaceSeen, SheetSeen
 from companion.games.alice.sheetgrid import grid
 from companion.kernel.message import N_, Message, Who, message, messages
@@ -95,7 +97,7 @@ def sheet_part(desk: Desk) -> SheetPart:
         hidden=_hidden(desk),
         data=handout(desk.position, desk.printed, desk.found, desk.voice) if desk.position else "",
         hint=say(_hint(desk, live=live)),
-        describe=tuple(say(sentence) for sentence in description(desk, desk.sheet, seen)),
+        describe=described(desk.printed, seen, desk.voice, turning=bool(desk.sheet.mirrors)),
         powers=_powers(desk, seen) if desk.position else (),
         places=places(desk) if desk.asked.places and desk.position else None,
         fitting=len(desk.found),
@@ -200,9 +202,14 @@ def _others(desk: Desk) -> tuple[Seat, ...]:
 # -- the face in words ----------------------------------------------------------------------------
 
 
-def description(desk: Desk, sheet: SheetSeen, seen: FaceSeen) -> tuple[Message, ...]:
+@lru_cache(maxsize=1024)
+def described(side: Printed, seen: FaceSeen, voice: Voice, *, turning: bool) -> tuple[str, ...]:
+    """The description in one language."""
+    return tuple(voice.words.say(sentence) for sentence in description(side, seen, turning=turning))
+
+
+def description(side: Printed, seen: FaceSeen, *, turning: bool) -> tuple[Message, ...]:
     """The face in at most sixty words: how full each zone is, and which signs are still to be had."""
-    side = desk.printed
     count = len(seen.ticked - frozenset(side.face.start))
     said = [messages("{count} cell ticked on this face.", "{count} cells ticked on this face.", count)]
     free = tuple(
@@ -218,6 +225,6 @@ def description(desk: Desk, sheet: SheetSeen, seen: FaceSeen) -> tuple[Message, 
     )
     if still:
         said.append(message("Still free: {marks}.", marks=still))
-    if sheet.mirrors:
+    if turning:
         said.append(message("A mirror is ticked: at the end of the turn the sheet is turned over."))
     return tuple(said)
