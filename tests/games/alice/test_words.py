@@ -117,7 +117,8 @@ def test_rules_page_tells_options_costs_and_what_is_ours():
 
 DOUBTFUL = (
     "alice scenario\nseats Sam Lea\nsheet small\npile 1 hat/bar bar/hat\n"
-    "Sam: reveal 1\nSam: tick B2 B3 B4 A3\nLea: tick B2 B3 B4 A3\nLea: reveal 1\nSam: tick B5 C5 D5 E5\nSam: correct 1. B5 C5 D5 C6\n"
+    "Sam: reveal 1\nSam: tick B2 B3 B4 A3\nLea: tick B2 B3 B4 A3\nLea: reveal 1\n"
+    "Sam: tick B5 C5 D5 E5\nSam: correct 1. B5 C5 D5 C6\n"
 )
 INTENTS = [
     (mv.Tick(number=2, cells=(Cell(0, 0),)), "Tick A1 for card 2: bar."),
