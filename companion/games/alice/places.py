@@ -106,8 +106,8 @@ def _all(desk: Desk) -> Iterator[Cells]:
             if len(cells) == size and _uses(desk, cells) == (asked.eat, asked.drink):
                 yield cells
         return
-    cells = position.up.plan.layout.cells
-    yield from sorted(cells(bits) for form, bits in desk.found if asked.shape in {None, form.shape})
+    plane = position.up.plan.layout
+    yield from sorted(plane.cells(bits) for form, bits in desk.found if asked.shape in {None, form.shape})
     if not desk.found:
         yield from ((cell,) for cell in singles(position))
 

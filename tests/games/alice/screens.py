@@ -113,7 +113,11 @@ def mine(state):
 
 MOMENTS = {
     "first card": (ALL_PHONES, (), lambda state: state.turn == 0),
-    "tick": (ALL_PHONES, (), lambda state: state.turn > 5 and mine(state).acts.card == "ell"),
+    "tick": (
+        ALL_PHONES,
+        (),
+        lambda state: state.turn > 2 and mine(state).acts.card == "ell" and len(mine(state).acts.go_on) > 1,
+    ),
     "late tick": (ALL_PHONES, (), lambda state: state.turn > 24 and mine(state).acts.tick),
     "nothing fits": (ALL_PHONES, (), lambda state: must_fall_back(mine(state))),
     "with power": (ALL_PHONES, (), lambda state: has_power(mine(state))),
@@ -149,18 +153,27 @@ ENVIRONMENT = Environment(loader=FileSystemLoader(templates_folder()), autoescap
 
 def draw(state, seat, ask=(), lang="en"):
     """The parts of a page as HTML, by name; seat None: the public ones, as spectators get them."""
-    words, view = words_for(lang, "alice", NAMES), GAME.view(state, None if seat is None else Seat(seat))
+    view = GAME.view(state, None if seat is None else Seat(seat))
+    parts = screen.page(view, dict(ask), words_for(lang, "alice", NAMES))
+    helpers = context_of(view, lang, ask)
+    return {name: html_of(name, part, helpers) for name, part in parts.items()}
+
+
+def context_of(view, lang, ask=()):
+    """What the web hands to every block of a page."""
     people = tuple(
         Person(seat=Seat(number), name=name, mark=mark, colour=number)
         for number, (name, mark) in enumerate(zip(NAMES, MARK_NAMES, strict=False))
     )
     frame = Frame(slug="alice", code="K7P4M", lang=lang, people=people, seat=view.me, ask=tuple(ask))
+    return Kit(frame, words_for(lang, "alice", NAMES)).helpers()
+
+
+def html_of(name, part, helpers):
+    """One block with its context."""
     template = ENVIRONMENT.get_template("games/alice.html")
-    drawn = {}
-    for name, part in screen.page(view, dict(ask), words).items():
-        context = template.new_context({**Kit(frame, words).helpers(), "part": part})
-        drawn[name] = ENVIRONMENT.concat(template.blocks[f"part_{name}"](context)).strip()
-    return drawn
+    context = template.new_context({**helpers, "part": part})
+    return ENVIRONMENT.concat(template.blocks[f"part_{name}"](context)).strip()
 
 
 class Heard(HTMLParser):

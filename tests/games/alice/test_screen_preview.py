@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from companion.games.alice import moves
+from companion.games.alice import moves, screen
 from companion.games.alice.barpart import bar_part
 from companion.games.alice.desk import Desk
 from companion.games.alice.faces import Mark
@@ -228,4 +228,4 @@ def test_nonsense_in_the_address_does_no_harm(hat, ask):
     drawn = draw(hat, 0, list(ask.items()))
 
     assert not [name for name, html in drawn.items() if "<script" in html]
-    assert {"turn", "sheet", "tracks", "record", "bar"} == set(drawn)
+    assert {"turn", "sheet", "tracks", "record", "away", "bar"} == set(drawn)
