@@ -8,7 +8,7 @@ from typing import Any, Final
 from companion.games.alice.barpart import bar_part
 from companion.games.alice.desk import Desk
 from companion.games.alice.endpart import sheets_part
-from companion.games.alice.recordpart import record_part
+from companion.games.alice.recordpart import away_part, record_part
 from companion.games.alice.seen import AliceView
 from companion.games.alice.sheetpart import sheet_part
 from companion.games.alice.tablepart import draw_part, market_part, others_part
@@ -26,6 +26,7 @@ PARTS: Final = (
     Part(name="others", public=True),
     Part(name="sheets", public=True),
     Part(name="record", public=False),
+    Part(name="away", public=False),
     Part(name="bar", public=False),
 )
 """The parts in reading order; public ones are drawn once for everybody."""
@@ -44,6 +45,7 @@ def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> dic
         "sheet": sheet_part(desk),
         "tracks": tracks_part(desk),
         "record": record_part(desk),
+        "away": away_part(desk),
         "bar": None if view.phase == "over" else bar_part(desk),
     }
 
