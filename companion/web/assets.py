@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +19,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 _JOINED: Final[Mapping[str, str]] = MappingProxyType({"css/": "app.css"})
 """Folders whose files, in the order of their names, are served as one: read apart, asked for once."""
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
+_LEAN: Final = frozenset({".css", ".js"})
+_ASIDE: Final = re.compile(rb"^[ \t]*//[^\n]*\n|^/\*.*?\*/\n|^[ \t]+", re.MULTILINE | re.DOTALL)
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -34,16 +37,23 @@ class Asset:
         return b"".join(path.read_bytes() for path in self.paths)
 
     @cached_property
+    def lean(self) -> bytes:
+        """Style sheets and scripts without the indentation and comment lines that only readers need."""
+        if Path(self.name).suffix not in _LEAN or "vendor/" in self.name:
+            return self.plain
+        return _ASIDE.sub(b"", self.plain)
+
+    @cached_property
     def gzip(self) -> bytes:
-        """The file packed for every browser."""
-        return gzip.compress(self.plain, 9, mtime=0)
+        """The content packed for every browser."""
+        return gzip.compress(self.lean, 9, mtime=0)
 
     def best(self, accepted: str) -> tuple[bytes, str]:
         """The file in the form that the browser accepts, and the name of its packing."""
         if Path(self.name).suffix not in _PACKED:
             return self.plain, ""
         offers = {part.split(";")[0].strip() for part in accepted.split(",")}
-        return (self.gzip, "gzip") if "gzip" in offers else (self.plain, "")
+        return (self.gzip, "gzip") if "gzip" in offers else (self.lean, "")
 
     @property
     def type(self) -> str:

@@ -30,8 +30,8 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "trouble", trouble
     if seen.view.proposals:
         yield "proposals", proposals(seen)
-    yield "game", None
     yield "undo", UndoPart(undos=seen.view.undos)
+    yield "game", None
 
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:

@@ -2,7 +2,7 @@
 
 import { random } from "./page.js";
 
-const WAIT = 1500;
+const WAIT = 400;
 
 export function start() {
   const form = document.querySelector("form[data-contribute]");

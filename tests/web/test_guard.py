@@ -246,3 +246,20 @@ def test_the_address_for_phones(make_app):
     assert f"http://192.168.1.5:8000{lan.url}" in lan.phones[0].get(lan.url).text
     asked = Phone(lan.app).get(f"{lan.url}/code", base_url="http://10.0.0.7")
     assert f"http://10.0.0.7{lan.url}" in asked.text
+
+
+def test_files_are_sent_lean_and_mean_the_same(phone):
+    """Scripts and styles travel without indentation and comment lines; nothing else is left out."""
+    script = phone.get("/static/js/draw.js").get_data(as_text=True)
+
+    assert not any(line.startswith((" ", "//")) for line in script.splitlines())
+    assert 'import { random } from "./page.js";' in script
+    assert "export function start() {" in script
+
+
+def test_our_own_files_carry_few_headers(phone):
+    """Twenty files make a first visit: only the header that browsers need on files is sent."""
+    headers = phone.get("/static/app.css").headers
+
+    assert "nosniff" == headers["X-Content-Type-Options"]
+    assert "Content-Security-Policy" not in headers
