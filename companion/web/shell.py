@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from babel.dates import format_date, format_time
 from flask import Flask, current_app, g, render_template, request, session
-from flask_babel import Babel, get_locale
+from flask_babel import Babel
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
@@ -64,7 +64,9 @@ def services() -> Services:
 
 def language() -> str:
     """The language of this answer: by cookie, else by what the browser asks for."""
-    return str(get_locale() or DEFAULT)
+    if "language" not in g:
+        g.language = _select()
+    return cast("str", g.language)
 
 
 def theme() -> str:
@@ -114,7 +116,7 @@ def draw(template: str, page: Any, spoken: Words | None = None) -> str:
 
 def register_shell(app: Flask, assets: Assets) -> None:
     """Language selection and the helpers of page templates."""
-    Babel(app, default_locale=DEFAULT, locale_selector=_select)
+    Babel(app, default_locale=DEFAULT, locale_selector=language)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(
         asset=assets.url,
