@@ -121,7 +121,7 @@ def _fronts(deck: Deck, order: Order, grid: Raster, cards: Sequence[Card], scale
         if deck.cut_corner:
             ends = (Point(at.x, at.y + _CORNER * scale), Point(at.x + _CORNER * scale, at.y))
             yield Line(points=ends, width=0.2, grey=0.5, dash=1)
-    yield from cut_marks(grid)
+    yield from cut_marks(grid, len(cards))
     yield from _cut_lines(grid, len(cards))
 
 
@@ -131,14 +131,15 @@ def _backs(grid: Raster, cards: Sequence[Card], scale: float) -> Iterator[Elemen
         yield from (placed(element, at.x, at.y, scale) for element in card.back)
 
 
-def cut_marks(grid: Raster) -> Iterator[Line]:
-    """Short lines outside the cards, at both ends of every cut."""
-    right, low = WIDTH - grid.left, HEIGHT - grid.top
-    for column in range(grid.columns + 1):
+def cut_marks(grid: Raster, count: int) -> Iterator[Line]:
+    """Short lines outside the cards, at both ends of every cut; none around places without a card."""
+    rows, columns = -(-count // grid.columns), min(count, grid.columns)
+    right, low = grid.left + columns * grid.width, grid.top + rows * grid.height
+    for column in range(columns + 1):
         x = grid.left + column * grid.width
         for begin, end in ((grid.top - _MARK, grid.top - 0.8), (low + 0.8, low + _MARK)):
             yield Line(points=(Point(x, begin), Point(x, end)), width=0.25, grey=0.0)
-    for row in range(grid.rows + 1):
+    for row in range(rows + 1):
         y = grid.top + row * grid.height
         for begin, end in ((grid.left - _MARK, grid.left - 0.8), (right + 0.8, right + _MARK)):
             yield Line(points=(Point(begin, y), Point(end, y)), width=0.25, grey=0.0)

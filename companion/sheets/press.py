@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from companion.errors import Unknown
 from companion.kernel.game import Game, Words
-from companion.kernel.message import message
+from companion.kernel.message import Message, message
 from companion.sheets.cards import laid_out
 from companion.sheets.fonts import metrics
 from companion.sheets.model import Deck, Order, Papers, PrintKind, Sheet, Style
@@ -38,6 +38,11 @@ def papers_of(game: Game[Any]) -> Papers | None:
         return None
     found = getattr(import_module(f"{package}.sheet"), "PAPERS", None)
     return found if isinstance(found, Papers) else None
+
+
+def title_of(game: Game[Any]) -> Message:
+    """What a game is called on paper: short, where it has a short title."""
+    return game.info.short or game.info.title
 
 
 def kinds_of(game: Game[Any]) -> tuple[PrintKind, ...]:
@@ -86,7 +91,7 @@ class _Job:
 @lru_cache(maxsize=_KEPT)
 def _pages(job: _Job) -> Sheet:
     if job.kind == RULES.name:
-        title = job.words.say(job.game.info.title)
+        title = job.words.say(title_of(job.game))
         rules = job.game.rules(dict(job.order.options))
         return rules_sheet(job.game.info.slug, title, rules, job.order, metrics(), job.words)
     papers = papers_of(job.game)

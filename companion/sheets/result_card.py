@@ -1,4 +1,4 @@
-"""The result of a finished game on half a page: ranks, totals and every line of the score."""
+"""The result of a finished game: ranks, names, totals and every line of the score, best first."""
 
 from __future__ import annotations
 
@@ -23,10 +23,14 @@ from companion.sheets.model import (
     Sheet,
     Style,
 )
+from companion.sheets.moving import placed
 
 WIDTH: Final = 178.0
 _ROOM: Final = 246.0
-_LABEL: Final = 48.0
+_EDGE: Final = 8.0
+_TOP: Final = 30.0
+_TOTAL: Final = 34.0
+"""Room for a total at the right edge."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,62 +43,68 @@ class Occasion:
     when: str
 
 
+Row = tuple[tuple[Element, ...], Mm]
+"""What one player or team gets, drawn from 0 downwards, and how high it is."""
+
+
 def result_card(occasion: Occasion, outcome: Outcome, order: Order, metrics: Metrics, words: Words) -> Sheet:
-    """One column a player or team, best first."""
-    setter = Setter(metrics, size=6.4 if order.style is not Style.STANDARD else 4.2)
-    elements = (
-        *_heading(setter, occasion.title, occasion.when, words),
-        *_table(setter, outcome.results, occasion.names, words),
-    )
-    height = min(_ROOM, max(_bottom(element) for element in elements) + 8)
-    frame = Box(x=0, y=0, width=WIDTH, height=height, line=0.5, corner=4)
-    face = Face(name="result", width=WIDTH, height=height, layers=(Layer(elements=(frame, *elements)),))
-    heading = words.say(N_("{game}: result"), game=occasion.title)
-    return Sheet(title=heading, slug=occasion.slug, paper=order.paper, faces=(face,), lang=words.lang)
+    """One row a player or team, on as many pages as they need."""
+    setter = Setter(metrics, size=4.4 if order.style is Style.STANDARD else 6.4)
+    rows = [_row(setter, result, occasion.names, words) for result in outcome.results]
+    heading = tuple(_heading(setter, occasion, words))
+    faces = tuple(_card(heading, page) for page in _pages(rows))
+    said = words.say(N_("{game}: result"), game=occasion.title)
+    return Sheet(title=said, slug=occasion.slug, paper=order.paper, faces=faces, lang=words.lang)
 
 
-def _bottom(element: Element) -> Mm:
-    if isinstance(element, Line):
-        return max(point.y for point in element.points)
-    return 0.0 if isinstance(element, Box) else float(getattr(element, "y", 0.0))
+def _heading(setter: Setter, occasion: Occasion, words: Words) -> Iterator[Element]:
+    yield setter.like(size=10, bold=True).at(_EDGE, 16, occasion.title)
+    soft = setter.like(grey=0.35)
+    yield soft.at(_EDGE, 17.5 + setter.size * 0.9, words.say(N_("Result")))
+    yield soft.until(WIDTH - _EDGE, 16, occasion.when)
 
 
-def _heading(setter: Setter, title: str, when: str, words: Words) -> Iterator[Element]:
-    yield setter.like(size=10, bold=True).at(8, 16, title)
-    yield setter.like(grey=0.35).until(WIDTH - 8, 16, when)
-    yield setter.like(grey=0.35).at(8, 16 + setter.step, words.say(N_("Result")))
-
-
-def _table(
-    setter: Setter, results: Sequence[Result], names: Sequence[str], words: Words
-) -> Iterator[Element]:
-    column = (WIDTH - 16 - _LABEL) / max(1, len(results))
-    top, step = 16 + setter.step * 3.2, setter.step * 1.35
-    labels = [words.say(line.label) for line in results[0].lines] if results else []
-    for row, label in enumerate(labels):
-        small, said = setter.fitted(label, _LABEL - 2, 3.2)
-        yield small.at(8, top + (row + 1.4) * step, said)
-    last = top + (len(labels) + 1.9) * step
-    yield Line(points=(Point(8, last - step), Point(WIDTH - 8, last - step)), width=0.3, grey=0.5)
-    yield setter.like(bold=True).at(8, last, words.say(N_("Total")))
-    for place, result in enumerate(results):
-        yield from _column(
-            setter, result, names, 8 + _LABEL + (place + 1) * column, column, (top, step, last)
-        )
-
-
-def _column(
-    setter: Setter,
-    result: Result,
-    names: Sequence[str],
-    right: Mm,
-    width: Mm,
-    rows: tuple[Mm, Mm, Mm],
-) -> Iterator[Element]:
-    top, step, last = rows
+def _row(setter: Setter, result: Result, names: Sequence[str], words: Words) -> Row:
+    """Rank, name and total on one line, below it where the total comes from."""
     who = " + ".join(names[seat] for seat in result.seats if seat < len(names))
-    name, said = setter.like(bold=True).fitted(f"{result.rank}. {who}", width - 3, 3.2)
-    yield name.until(right, top, said)
-    for row, line in enumerate(result.lines):
-        yield setter.until(right, top + (row + 1.4) * step, str(line.value))
-    yield setter.like(size=setter.size * 1.4, bold=True, grey=0.0).until(right, last, str(result.total))
+    big = setter.like(size=setter.size * (1.9 if result.rank == 1 else 1.5), bold=True, grey=0.0)
+    left, right = _EDGE + setter.size * 3, WIDTH - _EDGE
+    base = big.size * 0.75 + setter.size * 0.75
+    name, said = big.fitted(who, right - _TOTAL - left, setter.size)
+    lines, after = setter.like(grey=0.3).paragraph(
+        left, base + setter.step * 1.1, _lines(result, words), right - left
+    )
+    drawn: list[Element] = [
+        Line(points=(Point(_EDGE, 0), Point(right, 0)), width=0.3, grey=0.6),
+        big.at(_EDGE, base, f"{result.rank}."),
+        name.at(left, base, said),
+        big.until(right, base, str(result.total)),
+        *lines,
+    ]
+    return tuple(drawn), after - setter.step + setter.size * 0.75
+
+
+def _lines(result: Result, words: Words) -> str:
+    """Every line of the score; only between two of them the text may break."""
+    told = (f"{words.say(line.label)} {line.value}".replace(" ", "\u00a0") for line in result.lines)
+    return " · ".join(told).replace(" ·", "\u00a0·")
+
+
+def _pages(rows: Sequence[Row]) -> Iterator[tuple[Row, ...]]:
+    page: list[Row] = []
+    for row in rows:
+        if page and _TOP + sum(height for _, height in page) + row[1] > _ROOM:
+            yield tuple(page)
+            page = []
+        page.append(row)
+    yield tuple(page)
+
+
+def _card(heading: tuple[Element, ...], rows: Sequence[Row]) -> Face:
+    elements: list[Element] = [*heading]
+    y = _TOP
+    for drawn, height in rows:
+        elements += (placed(element, 0, y) for element in drawn)
+        y += height
+    frame = Box(x=0, y=0, width=WIDTH, height=y, line=0.5, corner=4)
+    return Face(name="result", width=WIDTH, height=y, layers=(Layer(elements=(frame, *elements)),))

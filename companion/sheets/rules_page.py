@@ -27,6 +27,8 @@ WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 _TOP: Final = 20.0
 _LOW: Final = HEIGHT - 8.0
+_WHOLE: Final = 4
+"""Paragraphs of up to so many lines are not broken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +44,7 @@ class _Look:
 
 
 _LOOKS: Final = {
-    False: _Look(text=3.5, heading=4.6, columns=2, gap=10),
+    False: _Look(text=3.3, heading=4.4, columns=2, gap=10),
     True: _Look(text=6.4, heading=8, columns=1, gap=0),
 }
 
@@ -69,7 +71,7 @@ def rules_sheet(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Set:
-    """A line still without a place; ``above`` is the room over it, ``keeps`` the lines it must not leave."""
+    """A line still without a place: the room over it, and how many of the next lines it ``keeps``."""
 
     text: Text
     above: Mm
@@ -79,12 +81,20 @@ class _Set:
 def _lines(rules: Sequence[Rule], look: _Look, setter: Setter, words: Words) -> Iterator[_Set]:
     bold = setter.like(size=look.heading, bold=True)
     for rule in rules:
+        paragraphs = [setter.lines(words.say(paragraph), look.width) for paragraph in rule.paragraphs]
+        follows = 1 + min(_WHOLE, len(paragraphs[0])) if paragraphs else 0
         for line in bold.lines(words.say(rule.heading), look.width):
-            yield _Set(text=bold.at(0, 0, line), above=bold.step * 1.5, keeps=2)
-        for paragraph in rule.paragraphs:
-            for place, line in enumerate(setter.lines(words.say(paragraph), look.width)):
-                above = setter.step * (1 if place else 1.45)
-                yield _Set(text=setter.at(0, 0, line), above=above)
+            yield _Set(text=bold.at(0, 0, line), above=bold.step * 1.5, keeps=follows)
+        for lines in paragraphs:
+            yield from _paragraph(lines, setter)
+
+
+def _paragraph(lines: Sequence[str], setter: Setter) -> Iterator[_Set]:
+    """Short paragraphs stay whole, long ones leave no single line behind."""
+    for place, line in enumerate(lines):
+        rest = len(lines) - 1 - place
+        keeps = rest if (place == 0 and rest < _WHOLE) or rest == 1 else 0
+        yield _Set(text=setter.at(0, 0, line), above=setter.step * (1 if place else 1.45), keeps=keeps)
 
 
 def _flowing(lines: Sequence[_Set], look: _Look) -> Iterator[tuple[Text, ...]]:

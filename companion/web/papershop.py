@@ -19,10 +19,11 @@ from companion.sheets.model import MOST_COPIES, Order, PrintKind, Sheet, Style
 from companion.sheets.pdf import pdf_bytes
 from companion.sheets.result_card import Occasion, result_card
 from companion.sheets.tent import tent_card
+from companion.table.events import Played
 from companion.table.project import Phase
 from companion.web import answers
 from companion.web.compose import Sight
-from companion.web.seat import visit
+from companion.web.seat import Visit, visit
 from companion.web.shell import day_of, join_address, services, words
 from companion.words import Words
 
@@ -46,7 +47,7 @@ _LETTER: Final = frozenset({"US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shop:
-    """What can be printed here: the kinds, the words, and the table if there is one."""
+    """What can be printed here: the kinds, the words, the table if there is one, the day its game ended."""
 
     game: Game[Any]
     words: Words
@@ -54,6 +55,7 @@ class Shop:
     back: str
     kinds: tuple[PrintKind, ...]
     seen: Sight | None = None
+    ended: str = ""
 
     def kind(self, name: str) -> PrintKind:
         """A print by its name, the first one when nothing is said. Raises Unknown("sheet.kind")."""
@@ -76,15 +78,23 @@ def for_table(code: str) -> Shop:
     """What a table prints as the visitor may see it: its tent card, at the end its result."""
     who = visit(code)
     seen = answers.look(who)
-    own = RESULT if seen.view.phase is Phase.OVER else TENT
+    is_over = seen.view.phase is Phase.OVER
     return Shop(
         game=seen.game,
         words=seen.words,
         base=f"/t/{who.code}/print",
         back=f"/t/{who.code}",
-        kinds=(*press.kinds_of(seen.game), own),
+        kinds=(*press.kinds_of(seen.game), RESULT if is_over else TENT),
         seen=seen,
+        ended=_ended(who) if is_over else "",
     )
+
+
+def _ended(who: Visit) -> str:
+    """The day of the last move that stands: when the game ended, whatever was said at the table later."""
+    lines = services().tables.history(who.code, who.token, who.seat)
+    moves = [line.at for line in lines if line.kind == Played.tag and not line.undone]
+    return day_of(max(moves or [line.at for line in lines]))
 
 
 def order_of(shop: Shop, kind: PrintKind) -> Order:
@@ -136,12 +146,11 @@ def default_paper() -> str:
 def pages_of(shop: Shop, kind: PrintKind, order: Order) -> Sheet:
     """The pages of an order."""
     seen, slug = shop.seen, shop.game.info.slug
-    title = shop.words.say(shop.game.info.title)
+    title = shop.words.say(press.title_of(shop.game))
     if seen is not None and kind.name == TENT.name:
         return tent_card(slug, title, seen.view.code, order, metrics(), shop.words)
     if seen is not None and kind.name == RESULT.name and seen.view.outcome is not None:
-        when = day_of(services().clock.now())
-        occasion = Occasion(slug=slug, title=title, names=tuple(shop.words.names), when=when)
+        occasion = Occasion(slug=slug, title=title, names=tuple(shop.words.names), when=shop.ended)
         return result_card(occasion, seen.view.outcome, order, metrics(), shop.words)
     return press.pages(shop.game, kind.name, order, shop.words)
 

@@ -220,8 +220,9 @@ def test_a_table_prints_what_it_has(style):
     )
 
 
-def test_all_ids_of_marks_stand_on_the_standard_sheet():
-    """Whatever a table can have ticked has its box on paper."""
+@pytest.mark.parametrize("style", list(Style), ids=lambda style: style.value)
+def test_all_ids_of_marks_stand_on_every_sheet(style):
+    """Whatever a table can have ticked has its box on paper, tea cards included."""
     design = design_named("standard")
     values = design.values
     full = Sheet(
@@ -239,9 +240,17 @@ def test_all_ids_of_marks_stand_on_the_standard_sheet():
         teas=tuple(f"TC{number}" for number in range(1, 13)),
     )
     marks = marks_of(design, full)
-    boxes = {name for face in made().faces for name in face.boxes()}
+    boxes = {name for face in made(style=style).faces for name in face.boxes()}
 
     assert set() == (marks.crossed | marks.drawn) - boxes
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("kind", "style"), ALL, ids=IDS)
+def test_no_text_is_cut_short(kind, style, lang):
+    """What is printed is printed whole, in every language there is."""
+    for face in made(kind, style, lang=lang).faces:
+        assert [] == [text.text for text in face.elements() if isinstance(text, Text) and "…" in text.text]
 
 
 def test_what_the_table_sees_is_what_is_printed():

@@ -76,16 +76,16 @@ def _standard(desk: Desk) -> tuple[Face, ...]:
 
 def _large(desk: Desk) -> tuple[Face, ...]:
     labyrinths = (sheet_large.labyrinth_layer(desk, name) for name in FaceName)
-    shared = (*labyrinths, sheet_large.score_layer(desk))
+    shared = (*labyrinths, sheet_large.score_layer(desk), sheet_large.tea_layer(desk, _costs(desk.order)))
     copies: list[Face] = []
     for player in range(desk.order.copies):
         marks = _marks(desk, player)
         copies += sheet_large.pages(desk, player, shared, [_ink(layer, marks) for layer in shared])
-    return (*copies, sheet_large.key_page(desk))
+    return (*copies, *sheet_large.key_pages(desk))
 
 
 def _two_up(desk: Desk) -> tuple[Face, ...]:
-    shared = sheet_two_up.base(desk)
+    shared = sheet_two_up.base(desk, _costs(desk.order))
     return tuple(
         sheet_two_up.page(desk, player, shared, _ink(shared, _marks(desk, player)))
         for player in range(desk.order.copies)

@@ -11,7 +11,8 @@ from companion.games.alice.names import card_name
 from companion.games.alice.shapes import FORMS_OF, Shape
 from companion.games.alice.sheet_labyrinth import PATTERNS
 from companion.games.alice.sheet_pieces import Desk
-from companion.games.alice.tea import TEA, TEA_PILES, TeaCard, TeaKind
+from companion.games.alice.sheet_tea import KINDS
+from companion.games.alice.tea import TEA, TEA_PILES, TeaCard
 from companion.kernel.message import N_
 from companion.sheets.model import (
     Area,
@@ -34,6 +35,7 @@ from companion.sheets.model import (
 WIDTH: Final = 57.0
 HEIGHT: Final = 76.0
 _TEXT: Final = 4.5
+_POT: Final = 4.3
 _LEAST: Final = 3.3
 _MIDDLE: Final = WIDTH / 2
 _MARKS: Final[Mapping[str, str]] = {
@@ -137,16 +139,18 @@ def tea_deck(desk: Desk, costs: Sequence[int]) -> Deck:
 
 
 def _tea_front(desk: Desk, card: TeaCard, cost: int) -> Iterator[Element]:
-    yield desk.setter.like(size=10, bold=True, grey=0.0).around(_MIDDLE, 15, f"+{card.points}")
-    yield from _pots(cost, _MIDDLE, 19.5, 6.5)
-    yield Line(points=(Point(9, 30), Point(WIDTH - 9, 30)), width=0.4, grey=0.5)
+    """Points and price, the name, and what it does; a plain card shows its cup."""
     text = desk.setter.like(size=_TEXT, grey=0.0)
-    if card.kind is TeaKind.PLAIN:
-        yield Icon(name="tea", x=_MIDDLE - 10, y=40, size=20, grey=0.35)
+    yield text.like(size=8.6, bold=True).at(6, 15.5, f"+{card.points}")
+    yield from _pots(cost, WIDTH - 6 - cost * _POT * 0.575, 10.4, _POT)
+    yield Line(points=(Point(6, 20.5), Point(WIDTH - 6, 20.5)), width=0.4, grey=0.5)
+    name, said = text.like(size=5.2, bold=True).fitted(desk.say(card.name), WIDTH - 11.5, _TEXT)
+    yield name.at(6, 28, said)
+    if card.kind not in KINDS:
+        yield Icon(name="tea", x=_MIDDLE - 11, y=38, size=22, grey=0.35)
         return
-    kind = N_("lasting") if card.kind is TeaKind.PERMANENT else N_("at once")
-    yield text.like(bold=True).at(6, 37, _headed(desk.say(kind)))
-    yield from _fitting(text, desk.say(card.effect), 43, HEIGHT - 4)
+    yield text.like(grey=0.35).at(6, 34.5, _headed(desk.say(KINDS[card.kind])))
+    yield from _fitting(text, desk.say(card.effect), 42.5, HEIGHT - 4)
 
 
 def _fitting(text: Setter, said: str, y: Mm, low: Mm) -> tuple[Text, ...]:

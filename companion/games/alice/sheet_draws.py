@@ -38,8 +38,8 @@ def sealed_draws(desk: Desk, seed: str) -> Face:
 
 def _head(desk: Desk, number: str) -> Iterator[Element]:
     yield desk.setter.like(size=6, bold=True).at(0, 5.6, desk.say(N_("Alice: sealed draws")))
-    ours = f"{number} · {desk.say(N_('our version'))}"
-    yield desk.setter.like(size=SMALL, grey=0.3).until(WIDTH, 5.6, ours)
+    ours = desk.say(N_("our version"))
+    yield desk.setter.like(size=SMALL, grey=0.3).until(WIDTH, 5.6, f"{number} · {ours}")
     said = desk.say(
         N_(
             "Do not read on. Cut the three strips apart and fold each one up from below, field by field, "
@@ -74,13 +74,13 @@ def _fold(left: Mm, y: Mm, *, is_edge: bool) -> Iterator[Line]:
 
 
 def _face(desk: Desk, face: str, left: Mm, y: Mm) -> Iterator[Element]:
-    yield from symbol(desk, face, left + 14, y + 8, 13, 4.5)
-    setter, said = desk.setter.like(size=3.4, bold=True).fitted(desk.say(card_name(face)), 28, SMALL)
-    yield setter.around(left + 14, y + 18.4, said)
+    yield from symbol(desk, face, left + 15.5, y + 8, 13, 4.5)
+    setter, said = desk.setter.like(size=3.6, grey=0.0).fitted(desk.say(card_name(face)), 30, SMALL)
+    yield setter.around(left + 15.5, y + 18.2, said)
 
 
 def _back(desk: Desk, symbols: Sequence[str], left: Mm, y: Mm) -> Iterator[Element]:
-    yield Line(points=(Point(left + 29, y + 3), Point(left + 29, y + _FIELD - 3)), width=0.3, grey=0.6)
+    yield Line(points=(Point(left + 31.3, y + 3), Point(left + 31.3, y + _FIELD - 3)), width=0.3, grey=0.6)
     for place, face in enumerate(symbols):
-        yield from symbol(desk, face, left + 36.5 + place * 14, y + 8, 11, 4.5)
-    yield desk.setter.like(size=SMALL, grey=0.3).around(left + 43.5, y + 18.4, "?")
+        yield from symbol(desk, face, left + 38.2 + place * 13, y + 8, 11, 4.5)
+    yield desk.setter.like(size=SMALL, grey=0.3).around(left + 44.7, y + 18.2, "?")

@@ -1,4 +1,4 @@
-"""Pieces of all printed pages of Alice: title, name, QR with its text, ruler, tracks, zone samples."""
+"""Pieces of all printed pages of Alice: name, date, QR with its text, ruler, zone samples, columns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 
 from companion.games.alice.faces import SheetDesign, Zone
 from companion.games.alice.labels import COLOUR_NAMES, voice_of, zone_letters_in
-from companion.games.alice.papertext import TrackRow
 from companion.games.alice.sheet_labyrinth import PATTERNS
 from companion.kernel.game import Words
 from companion.kernel.message import N_, Message
@@ -16,7 +15,6 @@ from companion.sheets.model import (
     Area,
     Box,
     Element,
-    Icon,
     Line,
     Mm,
     Order,
@@ -24,7 +22,6 @@ from companion.sheets.model import (
     PatternKind,
     Point,
     Qr,
-    Ring,
     Setter,
     SheetName,
     Tag,
@@ -127,78 +124,6 @@ def ruler(desk: Desk, x: Mm, y: Mm, size: Mm = SMALL, width: Mm = 140) -> tuple[
     return line, *marks, setter.at(x + 52.5, y, said if setter.width(said) <= width - 52.5 else "50 mm")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrackLook:
-    """Size of the score zone: distance of boxes, boxes in a row, icons, letters, greys.
-
-    ``width`` is the room for icon and label; 0: as wide as a full row.
-    """
-
-    pitch: Mm = 8.2
-    in_row: int = 8
-    icon: Mm = 6
-    label: Mm = 3.6
-    value: Mm = 3.2
-    line: Mm = 0.3
-    grey: float = 0.38
-    value_grey: float = 0.5
-    icon_grey: float = 0.2
-    width: Mm = 0
-
-
-SCORES: Final = TrackLook()
-
-
-def track(
-    desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook = SCORES
-) -> tuple[tuple[Element, ...], Mm]:
-    """A track with its drawing and label, and how far down it reaches."""
-    label = desk.setter.like(size=look.label, bold=True)
-    width = (look.width or look.pitch * look.in_row) - look.icon - 1.5
-    setter, said = label.fitted(desk.say(row.label), width, max(SMALL, look.label * 0.8))
-    found: list[Element] = [
-        Icon(name=row.icon, x=x, y=y, size=look.icon, grey=look.icon_grey),
-        setter.at(x + look.icon + 1.5, y + look.icon / 2 + look.label * 0.36, said),
-    ]
-    top = y + look.icon + look.pitch * 0.16
-    found += _boxes(desk, row, track_id, x, top, look) if row.boxes else _rings(row, track_id, x, top, look)
-    count = max(len(row.boxes), row.rings)
-    return tuple(found), top + look.pitch * -(-count // look.in_row)
-
-
-def _boxes(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> Iterator[Element]:
-    value = desk.setter.like(size=look.value, grey=look.value_grey)
-    side = look.pitch * 0.75
-    for number, said in enumerate(row.boxes):
-        line, column = divmod(number, look.in_row)
-        left, top = x + column * look.pitch, y + line * look.pitch
-        yield Box(
-            id=f"{track_id}.{number + 1}",
-            x=left,
-            y=top,
-            width=side,
-            height=side,
-            line=look.line,
-            grey=look.grey,
-            corner=side * 0.16,
-        )
-        yield value.around(left + side / 2, top + side / 2 + look.value * 0.36, said)
-
-
-def _rings(row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> Iterator[Ring]:
-    radius = look.pitch * 0.36
-    for number in range(row.rings):
-        line, column = divmod(number, look.in_row)
-        yield Ring(
-            id=f"{track_id}.{number + 1}",
-            x=x + column * look.pitch + radius,
-            y=y + line * look.pitch + radius,
-            radius=radius,
-            dot=max(0.4, look.line),
-            grey=look.value_grey,
-        )
-
-
 def zone_samples(desk: Desk, x: Mm, y: Mm, width: Mm, size: Mm = SMALL) -> tuple[Element, ...]:
     """The four zones with pattern, letter and name in one line."""
     found: list[Element] = []
@@ -217,7 +142,7 @@ def zone_samples(desk: Desk, x: Mm, y: Mm, width: Mm, size: Mm = SMALL) -> tuple
             Pattern(
                 kind=PATTERNS[zone],
                 areas=(area,),
-                pitch=side / 1,
+                pitch=side,
                 grey=0.6,
                 line=size * (0.15 if dots else 0.08),
             ),
@@ -232,14 +157,19 @@ Entry = tuple[tuple[Element, ...], str]
 """What stands before a sentence (drawn as if its base line were 0), and the sentence."""
 
 
-def column(entries: Sequence[Entry], setter: Setter, x: Mm, y: Mm, width: Mm, low: Mm) -> Iterator[Element]:
-    """Sentences below each other, spread from ``y`` to ``low``; a long language moves closer together."""
+def column(
+    entries: Sequence[Entry], setter: Setter, x: Mm, y: Mm, width: Mm, low: Mm, most: float = 0.8
+) -> Iterator[Element]:
+    """Sentences below each other, spread from ``y`` to ``low``; a long language moves closer together.
+
+    ``most`` is the widest gap between two of them, in parts of their size.
+    """
     broken = [setter.lines(said, width) or ("",) for _, said in entries]
     step = setter.step
     while step > setter.size and _height(broken, step, setter) > low - y:
         step -= 0.02
     spare = low - y - _height(broken, step, setter)
-    gap = max(0.0, min(setter.size * 0.8, spare / len(entries)))
+    gap = max(0.0, min(setter.size * most, spare / max(1, len(entries) - 1)))
     for (before, _), lines in zip(entries, broken, strict=True):
         yield from (shifted(element, y) for element in before)
         yield from (setter.at(x, y + number * step, line) for number, line in enumerate(lines))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from companion.games.alice import sheet_tea
 from companion.games.alice.faces import FaceName
 from companion.games.alice.papertext import LEGEND, PLAYING, TOTALS, track_rows
 from companion.games.alice.shapes import FORMS_OF, SHAPE_NAMES, Shape
@@ -19,23 +20,23 @@ from companion.games.alice.sheet_pieces import (
     qr,
     ruler,
     tags,
-    track,
     zone_samples,
 )
-from companion.games.alice.tea import CHOOSE_BACK, TEA, TEA_PILES, TeaCard, TeaKind
+from companion.games.alice.sheet_tracks import spread, track
 from companion.kernel.message import N_
-from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point, Setter
+from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point
 
 LAYOUT: Final = 1
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 8.0
 _TOP: Final = 37.0
-_TEA: Final = 60.0
+_SIGN: Final = 7.0
+"""Room between two numbers of the sum."""
 _BELOW: Final = 146.0
-_HALF: Final = 94.0
+_HALF: Final = 98.0
 _LOW: Final = 231.0
-_SHAPES: Final = 211.0
+_SHAPES: Final = 217.9
 _TAGS: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
 SIDES: Final[Mapping[FaceName, str]] = {
     FaceName.FRONT: N_("each for oneself · front · our version"),
@@ -86,11 +87,11 @@ def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
 
 
 def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
-    y = _TOP
-    for row in track_rows(desk.design, name):
-        drawn, low = track(desk, row, f"{name.value}.{row.icon}", 0, y)
-        yield from drawn
-        y = low + 2.6
+    """The score zone, as high as the labyrinth beside it."""
+    rows = track_rows(desk.design, name)
+    low = _TOP + desk.design.face(name).height * CELL
+    for row, y in zip(rows, spread(rows, _TOP, low), strict=True):
+        yield from track(desk, row, f"{name.value}.{row.icon}", 0, y)
 
 
 def _help(desk: Desk) -> Iterator[Element]:
@@ -105,7 +106,7 @@ def _help(desk: Desk) -> Iterator[Element]:
     ]
     yield from column(signs, text, 7.5, _BELOW + 7.5, _HALF - 15, _LOW)
     playing = [((), desk.say(sentence)) for sentence in PLAYING]
-    yield from column(playing, text, _HALF, _BELOW + 7.5, WIDTH - _HALF, _SHAPES - 8)
+    yield from column(playing, text, _HALF, _BELOW + 7.5, WIDTH - _HALF, _SHAPES - 8, 1.6)
     yield from _shapes(desk, _SHAPES)
 
 
@@ -114,72 +115,47 @@ def _hairline(y: Mm, x: Mm, end: Mm) -> Line:
 
 
 def _shapes(desk: Desk, y: Mm) -> Iterator[Element]:
+    """The five shapes on one line of ground, their names below them."""
     text, side = desk.setter.like(size=SMALL), 3.8
-    slot = (WIDTH - _HALF) / len(Shape)
-    for number, shape in enumerate(Shape):
-        x = _HALF + number * slot
-        for down, right in FORMS_OF[shape][0].spots:
-            yield Box(x=x + right * side, y=y + down * side, width=side, height=side, fill=0.9, grey=0.3)
-        setter, said = text.fitted(desk.say(SHAPE_NAMES[shape]), slot - 0.8, SMALL)
-        yield setter.at(x, y + 2 * side + 4.4, said)
+    forms = [FORMS_OF[shape][0] for shape in Shape]
+    gap = (WIDTH - _HALF - side * sum(form.width for form in forms)) / (len(forms) - 1)
+    x = _HALF
+    for shape, form in zip(Shape, forms, strict=True):
+        width, top = form.width * side, y + (2 - form.height) * side
+        for down, right in form.spots:
+            yield Box(x=x + right * side, y=top + down * side, width=side, height=side, fill=0.9, grey=0.3)
+        setter, said = text.fitted(desk.say(SHAPE_NAMES[shape]), width + gap - 1, SMALL)
+        yield setter.around(min(x + width / 2, WIDTH - setter.width(said) / 2), y + 2 * side + 4.4, said)
+        x += width + gap
 
 
 def _sums(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
-    """Below the back: the sum, and the tea cards to tick when taken."""
-    heading = desk.setter.like(size=4.2, bold=True)
-    yield heading.at(0, _BELOW, desk.say(N_("Score")))
-    yield _hairline(_BELOW + 2, 0, _TEA - 8)
-    yield from _totals(desk, _BELOW + 6)
-    yield heading.at(_TEA, _BELOW, desk.say(N_("Tea cards: tick what you take")))
-    yield _hairline(_BELOW + 2, _TEA, WIDTH)
-    y = _BELOW + 7.5
-    for pile, cost in zip(TEA_PILES, costs, strict=True):
-        for card in pile.cards:
-            yield from _tea(desk, TEA[card], cost, y)
-            y += _room(TEA[card])
+    """Below the back: the tea cards to tick when taken, and the sum."""
+    yield desk.setter.like(size=4.2, bold=True).at(0, _BELOW, desk.say(sheet_tea.TITLE))
+    yield _hairline(_BELOW + 2, 0, WIDTH)
+    yield from sheet_tea.table(desk, costs, _BELOW + 3.6, WIDTH)
+    yield from _totals(desk, _LOW - 10.5)
 
 
 def _totals(desk: Desk, y: Mm) -> Iterator[Element]:
+    """Terraces + pair + tea + roses = total, each in its box."""
+    count = len(TOTALS) + 1
+    pitch = (WIDTH + _SIGN) / count
     for number, label in enumerate((*TOTALS, N_("Total"))):
         is_sum = number == len(TOTALS)
-        top, height = y + number * 14.5, 10.0
-        setter = desk.setter.like(size=4.4 if is_sum else 3.6, bold=is_sum)
-        lines = setter.lines(desk.say(label), _TEA - 32)
-        first = top + height / 2 + setter.size * 0.36 - (len(lines) - 1) * setter.step / 2
-        yield from setter.paragraph(0, first, desk.say(label), _TEA - 32)[0]
+        x, width = number * pitch, pitch - _SIGN
+        setter, said = desk.setter.like(size=3.5, bold=is_sum).fitted(desk.say(label), pitch - 2, SMALL)
+        yield setter.at(x, y - 2, said)
         yield Box(
             id=f"total.{number + 1}",
-            x=_TEA - 30,
-            y=top,
-            width=22,
-            height=height,
-            line=0.6 if is_sum else 0.3,
+            x=x,
+            y=y,
+            width=width,
+            height=10.5,
+            line=0.7 if is_sum else 0.3,
+            grey=0.13 if is_sum else 0.38,
             corner=1.2,
         )
-
-
-def _room(card: TeaCard) -> Mm:
-    """The height of a row, the same in every language: boxes must not move within a layout version."""
-    if card.kind is TeaKind.PLAIN:
-        return 5.8
-    return 10.5 if card.id == CHOOSE_BACK else 7.3
-
-
-def _tea(desk: Desk, card: TeaCard, cost: int, y: Mm) -> Iterator[Element]:
-    """A box to tick, the price in teapots, the points; cards without effect need no more words."""
-    bold = desk.setter.like(size=3.6, bold=True)
-    yield Box(id=f"tea.{card.id}", x=_TEA, y=y - 3.7, width=4.6, height=4.6, corner=0.8)
-    yield bold.at(_TEA + 7, y, str(cost))
-    yield Icon(name="teapot", x=_TEA + 10.1, y=y - 3.8, size=4.6, grey=0.2)
-    yield bold.until(_TEA + 23, y, f"+{card.points}")
-    if card.kind is not TeaKind.PLAIN:
-        yield from _effect(desk.setter.like(size=SMALL), desk.say(card.effect), y, int(_room(card) / 3.5))
-
-
-def _effect(setter: Setter, said: str, y: Mm, most: int) -> Iterator[Element]:
-    """At most so many lines; what is too long ends in dots."""
-    begin = _TEA + 25.5
-    lines = setter.lines(said, WIDTH - begin)
-    for number, line in enumerate(lines[:most]):
-        rest = " ".join(lines[number:]) if number == most - 1 else line
-        yield setter.at(begin, y + number * 3.55, setter.fitted(rest, WIDTH - begin, SMALL)[1])
+        if not is_sum:
+            sign = "=" if number == len(TOTALS) - 1 else "+"
+            yield desk.setter.like(size=6, grey=0.3).around(x + width + _SIGN / 2, y + 7.4, sign)

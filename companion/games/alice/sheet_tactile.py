@@ -79,8 +79,8 @@ def edge_names(place: Place) -> Iterator[Outline]:
     """Column letters and row numbers in braille, first dots in line."""
     for column in range(place.face.width):
         middle = place.corner(Cell(0, column)).x + place.cell / 2
-        yield from braille(middle - 1.25, place.y - 9, chr(ord("a") + column))
+        yield braille(middle - 1.25, place.y - 9, chr(ord("a") + column))
     for row in range(place.face.height):
         middle = place.corner(Cell(row, 0)).y + place.cell / 2
         text = str(row + 1)
-        yield from braille(place.x - 7.2 - 6 * (len(text) - 1), middle - 2.5, text)
+        yield braille(place.x - 7.2 - 6 * (len(text) - 1), middle - 2.5, text)

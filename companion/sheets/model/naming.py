@@ -24,13 +24,13 @@ _VALUES: Final = {sign: value for value, sign in enumerate(SIGNS)} | {
     "1": 30,
 }
 _NAME: Final = re.compile(
-    r"([A-Z]{2})-([1-9]\d?)-([2-9A-HJKMNP-Z]{4,6})-([1-9]\d?)([FBWP])-([2-9A-HJKMNP-Z])"
+    r"([A-Z]{2})-([1-9]\d?)-([2-9A-HJKMNP-Z]{4,6})-([1-9]\d?)([FBWPT])-([2-9A-HJKMNP-Z])"
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetName:
-    """Which page of which print this is. ``face`` is a letter: F front, B back, W both, P others."""
+    """Which page of which print this is. ``face``: F front, B back, W both, P points, T tea."""
 
     game: str
     layout: int

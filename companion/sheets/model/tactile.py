@@ -43,25 +43,28 @@ _BRAILLE: Final = {
     "x": "1346", "y": "13456", "z": "1356",
     "é": "123456", "à": "12356", "è": "2346", "ù": "23456", "ç": "12346", "ê": "126", "î": "146",
     "ô": "1456", "û": "156", "ë": "1246", "ï": "12456", "ü": "1256", "ä": "345", "ö": "246", "ß": "2346",
+    "#": "3456",
 }  # fmt: skip
 _DIGITS: Final = "jabcdefghi"
+DOT: Final = 1.5
 DOT_PITCH: Final = 2.5
 CELL_PITCH: Final = 6.0
 
 
-def braille(x: Mm, y: Mm, text: str) -> Iterator[Outline]:
-    """Text in braille of the usual size, the first dot of each sign on line ``y``; digits without a sign."""
-    for place, sign in enumerate(text.lower()):
-        letter = _DIGITS[int(sign)] if sign.isdigit() else sign
-        for dot in _BRAILLE.get(letter, ""):
-            column, row = divmod(int(dot) - 1, 3)
-            yield Outline(
-                d="M.75 0A.75 .75 0 0 1 -.75 0A.75 .75 0 0 1 .75 0Z",
-                x=x + place * CELL_PITCH + column * DOT_PITCH,
-                y=y + row * DOT_PITCH,
-                line=0,
-                fill=0.0,
-            )
+def braille(x: Mm, y: Mm, text: str) -> Outline:
+    """Text in braille of the usual size, its first dots on line ``y``; ``#`` is the sign before digits."""
+    dots = (
+        f"M{place * CELL_PITCH + column * DOT_PITCH} {row * DOT_PITCH}h0"
+        for place, sign in enumerate(text.lower())
+        for column, row in _dots_of(sign)
+    )
+    return Outline(d="".join(dots), x=x, y=y, line=DOT, grey=0.0)
+
+
+def _dots_of(sign: str) -> Iterator[tuple[int, int]]:
+    """Column and row of every dot of a sign; none for a sign that is not known."""
+    for dot in _BRAILLE.get(_DIGITS[int(sign)] if sign.isdecimal() else sign, ""):
+        yield divmod(int(dot) - 1, 3)
 
 
 def cut_corner(setter: Setter, size: Mm = 16) -> tuple[Line | Text, ...]:

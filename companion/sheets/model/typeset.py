@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -9,6 +10,8 @@ from companion.sheets.model.elements import Mm, Text
 
 LEADING: Final = 1.32
 """Distance of base lines in parts of the size."""
+_BREAKS: Final = re.compile(r"[ \t\n]+")
+"""Where lines may end: not at the narrow blanks that French sets beside its signs."""
 _ELLIPSIS: Final = "…"
 
 
@@ -73,7 +76,7 @@ class Setter:
     def lines(self, said: str, width: Mm) -> tuple[str, ...]:
         """The text broken at spaces to a width; a longer word stands alone."""
         found: list[str] = []
-        for word in said.split():
+        for word in filter(None, _BREAKS.split(said)):
             longer = f"{found[-1]} {word}" if found else word
             if found and self.width(longer) <= width:
                 found[-1] = longer
