@@ -198,6 +198,8 @@ def waiting_for(view: AliceView) -> Message:
     if view.acts.effect:
         return message("Do what your tea card gives you, above.")
     others = tuple(Who(seat) for seat in sorted(view.awaited) if seat != view.me)
+    if view.phase == "report":
+        return message("Type in what is written on the paper sheets, above.")
     if others:
         return message("Waiting for {who}.", who=others)
     if view.phase == "reveal":

@@ -41,10 +41,8 @@ class SheetsPart:
     seats: tuple[SeatPictures, ...]
 
 
-def sheets_part(view: AliceView, words: Words) -> SheetsPart | None:
-    """The sheets of a finished game; None while it runs."""
-    if view.phase != "over":
-        return None
+def sheets_part(view: AliceView, words: Words) -> SheetsPart:
+    """The sheets of a finished game."""
     letters = zone_letters_in(voice_of(words))
     grounds = "".join(
         whole_ground(printed_face(view.design, name), letters, f"g-{name.value}") for name in FaceName

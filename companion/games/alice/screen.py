@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from companion.games.alice.awaypart import away_part
 from companion.games.alice.barpart import bar_part
 from companion.games.alice.desk import Desk
 from companion.games.alice.endpart import sheets_part
-from companion.games.alice.recordpart import away_part, record_part
+from companion.games.alice.recordpart import record_part
 from companion.games.alice.seen import AliceView
 from companion.games.alice.sheetpart import sheet_part
 from companion.games.alice.tablepart import draw_part, market_part, others_part
@@ -33,27 +34,33 @@ PARTS: Final = (
 
 
 def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's."""
+    """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's.
+
+    Every part is there as long as the game runs, empty if need be: a page whose parts change is loaded
+    anew. At the end the ranking speaks, with all sheets and what can still be corrected.
+    """
     parts = _public(view, words) if view.me is None else _own(view, view.me, ask, words)
     return {name: part for name, part in parts.items() if part is not None}
 
 
 def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
     desk = Desk.of(view, me, ask, words)
+    over = view.phase == "over"
     return {
         "turn": turn_part(desk),
-        "sheet": sheet_part(desk),
-        "tracks": tracks_part(desk),
+        "sheet": sheet_part(desk) if not over or desk.mending else None,
+        "tracks": None if over else tracks_part(desk),
         "record": record_part(desk),
-        "away": away_part(desk),
-        "bar": None if view.phase == "over" else bar_part(desk),
+        "away": None if over else away_part(desk),
+        "bar": bar_part(desk) if not over or desk.mending else None,
     }
 
 
 def _public(view: AliceView, words: Words) -> dict[str, Any]:
+    if view.phase == "over":
+        return {"sheets": sheets_part(view, words)}
     return {
         "draw": draw_part(view, words),
         "market": market_part(view, words),
         "others": others_part(view, words),
-        "sheets": sheets_part(view, words),
     }

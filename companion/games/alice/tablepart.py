@@ -155,16 +155,13 @@ def _tea_line(pile: TeaPileSeen, words: Words) -> TeaLine:
 
 
 def _market_said(view: AliceView) -> Message:
-    if view.phase == "over":
-        return message("The tea table is closed.")
+    if not any(pile.up or pile.may_be for pile in view.market):
+        return message("All tea cards are taken.")
     if view.buyer is not None:
         return message("{who} may take tea cards now.", who=Who(view.buyer))
     if view.market_open:
         return message("Nobody has enough teapots for a card now.")
-    ticking = tuple(Who(seat.seat) for seat in view.seats if seat.step in {"tick", "copy"} and not seat.away)
-    if ticking and view.card:
-        return message("Opens when everybody has ticked. Still ticking: {who}.", who=ticking)
-    return message("Opens when the next card has been ticked.")
+    return message("Tea cards can be taken when everybody has ticked.")
 
 
 def others_part(view: AliceView, words: Words) -> OthersPart:

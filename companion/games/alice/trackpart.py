@@ -54,8 +54,10 @@ class TracksPart:
 
 
 def tracks_part(desk: Desk) -> TracksPart:
-    """The tracks of the sheet shown; a paper sheet has tea cards only."""
+    """The tracks of the sheet shown; a paper sheet has tea cards only, and nothing without them."""
     say = desk.words.say
+    if not (desk.sheet or desk.shown.lines or desk.shown.teas):
+        return TracksPart(heading="", total=0, explained=False, lines=(), tiles=(), teas=())
     own = desk.shown is desk.me
     heading = (
         message("Your score so far") if own else message("{who}’s score so far", who=Who(desk.shown.seat))

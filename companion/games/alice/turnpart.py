@@ -11,7 +11,7 @@ from companion.games.alice.drawing import silhouette
 from companion.games.alice.faces import FaceName
 from companion.games.alice.labels import COLOUR_NAMES, FACE_NAMES, cell_name
 from companion.games.alice.printed import printed_face
-from companion.games.alice.seen import Acts, AliceView, EffectSeen
+from companion.games.alice.seen import Acts, AliceView, EffectSeen, ReportSeen
 from companion.games.alice.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.games.alice.symbols import Symbol, symbol, tea_title
 from companion.games.alice.tea import TEA
@@ -72,7 +72,8 @@ class Choice:
 class Acting:
     """What can be done for one seat (``seat`` None: the reader's own).
 
-    ``next`` is the number of the card to come, ``number`` of the one played.
+    ``next`` is the number of the card to come, ``number`` of the one played; ``written`` are the values
+    of a paper sheet as they were typed in before.
     """
 
     seat: Seat | None
@@ -86,6 +87,7 @@ class Acting:
     buy: tuple[Offer, ...]
     done: bool
     report: bool
+    written: tuple[tuple[str, str], ...] = ()
 
     @property
     def idle(self) -> bool:
@@ -107,8 +109,9 @@ class ShapeChoice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnPart:
-    """All of it; empty groups are not shown."""
+    """All of it; empty groups are not shown. When the game is ``over`` only values can be corrected."""
 
+    over: bool
     own: Acting | None
     rabbit: str
     shapes: tuple[ShapeChoice, ...]
@@ -123,14 +126,28 @@ def turn_part(desk: Desk) -> TurnPart:
     view = desk.view
     own = acting(desk, view.acts, None)
     return TurnPart(
+        over=view.phase == "over",
         own=None if own.idle or (own.done and _only_done(own)) else own,
         rabbit=desk.words.say(_rabbit_said(desk)) if _free_shape(desk) else "",
         shapes=tuple(_shapes(desk)) if _free_shape(desk) else (),
         doubts=doubt_lines(desk),
-        paper=tuple(group for seat, acts in view.paper if not (group := acting(desk, acts, seat)).idle),
+        paper=on_paper(desk, urgent=True),
         copy=view.acts.copy,
-        show_tea=tuple(Choice(value=tea, label=_tea_label(desk, tea)) for tea in view.acts.show_tea),
+        show_tea=() if view.phase == "over" else tuple(_tea_choices(desk)),
     )
+
+
+def on_paper(desk: Desk, *, urgent: bool) -> tuple[Acting, ...]:
+    """What may be done for seats on paper: what the table waits for, or the rest."""
+    groups = (acting(desk, acts, seat) for seat, acts in desk.view.paper)
+    return tuple(group for group in groups if not group.idle and _is_urgent(desk, group) is urgent)
+
+
+def _is_urgent(desk: Desk, group: Acting) -> bool:
+    if desk.view.phase == "over":
+        return group.report
+    awaited = group.piles or group.backs or group.effect or group.report
+    return bool(awaited) or (bool(group.buy) and desk.view.buyer == group.seat)
 
 
 def _only_done(own: Acting) -> bool:
@@ -153,7 +170,16 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
         buy=tuple(_offer(desk, tea) for tea in acts.buy),
         done=acts.done,
         report=acts.report,
+        written=_written(view.seat(view.me if seat is None else seat).report) if acts.report else (),
     )
+
+
+def _written(report: ReportSeen | None) -> tuple[tuple[str, str], ...]:
+    if report is None:
+        return ()
+    names = ("terraces", "pair", "roses_front", "roses_back")
+    values = tuple((name, str(getattr(report, name))) for name in names)
+    return (*values, ("tea", " ".join(map(str, report.tea))))
 
 
 def _pile(desk: Desk, number: int) -> Pile:
@@ -188,6 +214,11 @@ def _offer(desk: Desk, tea: str) -> Offer:
 def cost_of(view: AliceView, tea: str) -> int:
     """What a tea card that lies face up costs."""
     return next((pile.cost for pile in view.market if tea == pile.up or tea in pile.may_be), 0)
+
+
+def _tea_choices(desk: Desk) -> Iterator[Choice]:
+    for tea in desk.view.acts.show_tea:
+        yield Choice(value=tea, label=_tea_label(desk, tea))
 
 
 def _tea_label(desk: Desk, tea: str) -> str:

@@ -39,11 +39,11 @@ def test_every_moment_is_drawn_for_everybody(name, lang):
     over = GAME.over(state)
     for seat in range(3):
         drawn = draw(state, seat, lang=lang)
-        assert OWN - ({"bar"} if over else set()) == set(drawn)
+        assert ({"turn", "record"} if over else OWN) == set(drawn)
         assert all(Heard(html) is not None for html in drawn.values())
     drawn = draw(state, None, lang=lang)
 
-    assert PUBLIC - (set() if over else {"sheets"}) == set(drawn)
+    assert ({"sheets"} if over else PUBLIC - {"sheets"}) == set(drawn)
     assert "<form" not in "".join(drawn.values())
 
 
@@ -88,7 +88,7 @@ def test_what_is_heard(name, part, sentences):
         (
             "tick",
             "market",
-            ["Tea cards", "Opens when everybody has ticked. Still ticking:", "2 teapots", "under it"],
+            ["Tea cards", "Tea cards can be taken when everybody has ticked.", "2 teapots", "under it"],
         ),
         ("buy", "market", ["may take tea cards now."]),
         ("tick", "others", ["At the table", "Léa", "has Alice", "ticking", "points"]),
@@ -125,7 +125,7 @@ def test_another_sheet_can_be_looked_at_but_not_ticked():
 
 def test_the_score_is_explained_line_by_line_on_demand():
     """The lines add up to the total shown."""
-    state = moment("over")
+    state = moment("buy")
     drawn = draw(state, 0, [("lines", "yes")])["tracks"]
     values = [int(value) for value in re.findall(r'<td class="num">(-?\d+)</td>', drawn)]
 
