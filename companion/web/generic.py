@@ -75,6 +75,11 @@ class UndoPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AppealPart(UndoPart):
+    """Own acts that can only be taken back when the table agrees: they stand at the end of the page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InvitePart:
     """How others come to the table."""
 
