@@ -132,6 +132,8 @@ def test_a_page_template_uses_exactly_its_context(name, context):
 def blocks():
     """The shared parts and the class of their context."""
     text = (templates_folder() / "parts.html").read_text("utf-8")
+    undo = (templates_folder() / "_undo.html").read_text("utf-8")
+    text = text.replace('{% include "_undo.html" %}', undo)
     for name, body in re.findall(r"\{% block part_(\w+) %\}(.*?)\{% endblock %\}", text, re.DOTALL):
         kind = "StartPart" if name == "bar" else f"{name.title()}Part"
         yield name, body, getattr(generic, kind)
@@ -145,6 +147,6 @@ def test_a_shared_part_uses_exactly_its_context(name, body, context):
 
 def test_every_template_has_its_context_here():
     """A new page comes with one."""
-    known = {*PAGES, "base.html", "table_base.html", "_settings.html", "parts.html"}
+    known = {*PAGES, "base.html", "table_base.html", "_settings.html", "_undo.html", "parts.html"}
 
     assert known == {path.name for path in Path(templates_folder()).glob("*.html")}
