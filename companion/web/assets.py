@@ -6,18 +6,16 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 from flask import Blueprint, Response, abort, request
 
 FOREVER: Final = "public, max-age=31536000, immutable"
-_JOINED: Final[Mapping[str, str]] = MappingProxyType({"css/": "app.css"})
-"""Folders whose files, in the order of their names, are served as one: read apart, asked for once."""
+_JOINED: Final = re.compile(r"css/[^/]+|games/([^/]+)/css/[^/]+")
+"""Files served as one, in the order of their names: ``css/*`` as app.css, a game's as <slug>.css."""
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
 _LEAN: Final = frozenset({".css", ".js"})
 _ASIDE: Final = re.compile(rb"^[ \t]*//[^\n]*\n|^/\*.*?\*/\n|^[ \t]+", re.MULTILINE | re.DOTALL)
@@ -89,10 +87,16 @@ class Assets:
 def _files(folder: Path) -> dict[str, tuple[Path, ...]]:
     found: dict[str, tuple[Path, ...]] = {}
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        name = path.relative_to(folder).as_posix()
-        joined = next((whole for start, whole in _JOINED.items() if name.startswith(start)), name)
-        found[joined] = (*found.get(joined, ()), path)
+        name = _served_as(path.relative_to(folder).as_posix())
+        found[name] = (*found.get(name, ()), path)
     return found
+
+
+def _served_as(name: str) -> str:
+    match = _JOINED.fullmatch(name)
+    if match is None:
+        return name
+    return f"games/{match[1]}/{match[1]}.css" if match[1] else "app.css"
 
 
 def assets_blueprint(assets: Assets) -> Blueprint:

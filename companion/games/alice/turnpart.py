@@ -102,6 +102,7 @@ class ShapeChoice:
     value: str
     label: str
     art: str
+    count: int
     places: str
     fits: bool
     current: bool
@@ -283,6 +284,7 @@ def _shapes(desk: Desk) -> Iterator[ShapeChoice]:
             value=shape.value,
             label=desk.words.say(SHAPE_NAMES[shape]),
             art=silhouette(FORMS_OF[shape][0].spots),
+            count=count,
             places=desk.words.say_n("{count} place", "{count} places", count),
             fits=count > 0,
             current=form is not None and form.shape is shape,
