@@ -123,6 +123,7 @@ def _answer(asset: Asset, cache: str) -> Response:
     answer.headers["Vary"] = "Accept-Encoding"
     if packing:
         answer.headers["Content-Encoding"] = packing
-    answer.add_etag()
-    answer.make_conditional(request)
+    if cache != FOREVER:  # what never changes is never asked about again
+        answer.add_etag()
+        answer.make_conditional(request)
     return answer
