@@ -102,7 +102,8 @@ class Settings:
         host = urlsplit(asked).hostname or ""
         if host and host not in _OWN_MACHINE and not host.startswith("127."):
             return asked.rstrip("/")
-        known = f"http://{self.address}:{self.port or DEFAULT_PORT}" if self.address else ""
+        name = f"[{self.address}]" if ":" in self.address else self.address
+        known = f"http://{name}:{self.port or DEFAULT_PORT}" if name else ""
         return known.removesuffix(":80") or asked.rstrip("/")
 
     def secret(self) -> str:

@@ -61,9 +61,13 @@ def _reachable(host: str) -> tuple[str, ...]:
 
 def _serve(listener: Any, app: Any, settings: Settings, words: Words) -> None:
     services = app.extensions["companion"]
-    allow_many_sockets()
     server = Server(
-        listener, app, services.nudges, settings.streams_kind, error_log=logging.getLogger("companion.server")
+        listener,
+        app,
+        services.nudges,
+        settings.streams_kind,
+        sockets=allow_many_sockets(),
+        error_log=logging.getLogger("companion.server"),
     )
     with ExitStack() as ends:
         ends.callback(services.store.close)
@@ -91,7 +95,7 @@ def _addresses(settings: Settings) -> Iterator[str]:
     reachable = _reachable(settings.host)
     for name in (*reachable, local_name() if len(reachable) else ""):
         if name:
-            yield f"http://{name}:{settings.port}".removesuffix(":80")
+            yield replace(settings, address=name, public_url="").base_url()
 
 
 def _tell(lines: Any) -> None:

@@ -37,7 +37,7 @@ class Phone:
 class Hub:
     """All held streams of this process, by table; ``most`` more than which is refused."""
 
-    def __init__(self, nudges: Nudges, *, most: int = 50_000) -> None:
+    def __init__(self, nudges: Nudges, *, most: int) -> None:
         self._loop: Any = gevent.get_hub().loop
         self._nudges = nudges
         self._most = most

@@ -20,17 +20,25 @@ from companion.table.ports import Nudges
 PATIENCE_SECONDS: Final = 5.0
 """How long a stopping server waits for requests under way."""
 
+KEPT_SOCKETS: Final = 200
+MOST_STREAMS: Final = 50_000
 SWITCH_SECONDS: Final = 0.0005
 """How soon another thread gets its turn: the writer's must not wait for a busy loop after each fsync."""
 
 
 class Server(WSGIServer):
-    """The WSGI server of one app; ``streams`` is ``hub`` or ``plain``."""
+    """The WSGI server of one app; ``streams`` is ``hub`` or ``plain``.
 
-    def __init__(self, listener: Any, app: Any, nudges: Nudges, streams: str, **options: Any) -> None:
+    ``sockets`` is how many the system allows: some are kept from the hub, for requests.
+    """
+
+    def __init__(
+        self, listener: Any, app: Any, nudges: Nudges, streams: str, *, sockets: int = 0, **options: Any
+    ) -> None:
         self.busy = 0
         self.stop_asked = Event()
-        self.stream_hub = Hub(nudges) if streams == "hub" else None
+        most = max(sockets - KEPT_SOCKETS, KEPT_SOCKETS) if sockets > 0 else MOST_STREAMS
+        self.stream_hub = Hub(nudges, most=most) if streams == "hub" else None
         environ = {OFFER: streams, STOPPING: self.stop_asked.is_set, "SERVER_NAME": "companion"}
         environ["wsgi.errors"] = sys.stderr  # not the server's log: the app's own may end there too
         super().__init__(listener, app, handler_class=Handler, environ=environ, log=None, **options)

@@ -86,6 +86,7 @@ def test_how_long_tables_are_kept(text, public, expected):
         ({"address": "192.168.1.20"}, "http://localhost:8000/", "http://192.168.1.20:8000"),
         ({"address": "192.168.1.20", "port": 8123}, "http://127.0.0.1:8123/", "http://192.168.1.20:8123"),
         ({"address": "192.168.1.20", "port": 80}, "http://[::1]/", "http://192.168.1.20"),
+        ({"address": "fd00::7"}, "http://localhost:8000/", "http://[fd00::7]:8000"),
         ({"address": "192.168.1.20"}, "http://laptop.local:8000/", "http://laptop.local:8000"),
         ({"address": "192.168.1.20"}, "", "http://192.168.1.20:8000"),
         ({"public_url": "https://play.example"}, "http://laptop.local:8000/", "https://play.example"),

@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from companion.live.local import LocalNudges
 from companion.server import hub as hub_module
 from tests.server.conftest import read_until
 
@@ -137,6 +138,16 @@ def test_too_many_streams_are_sent_away_kindly(running):
 
         assert b"retry: " in refused.split(b"data: 7\n\n")[1]
         assert wait_for(lambda: len(running.server.stream_hub) == 1)
+
+
+@pytest.mark.parametrize(("sockets", "expected"), [(1_024, 824), (256, 200), (0, 50_000), (-1, 50_000)])
+def test_streams_leave_sockets_for_requests(sockets, expected):
+    """Where the system allows few, phones poll before pages cannot be had."""
+    from companion.server.run import Server
+
+    server = Server(("127.0.0.1", 0), print, LocalNudges(), "hub", sockets=sockets)
+
+    assert expected == server.stream_hub._most
 
 
 def test_an_answer_is_one_send_and_the_connection_lives_on(running):
