@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.errors import Malformed, Unknown
-from companion.kernel.message import N_, Message
+from companion.kernel.message import Message
 from companion.sheets import press
-from companion.sheets.faults import SENTENCES
-from companion.sheets.model import MOST_COPIES, Order, PrintKind, Sheet, SheetName, Style
+from companion.sheets.model import Order, SheetName
 from companion.sheets.svg import page_svg
+from companion.web.paper_form import KEPT, PaperPage, context
 from companion.web.papershop import (
     Shop,
     aside,
@@ -27,56 +26,9 @@ from companion.web.papershop import (
 )
 from companion.web.shell import draw, services
 
+__all__ = ["LeavesPage", "PaperPage", "pages"]
+
 pages = Blueprint("paper", __name__)
-SHOWN: Final = 6
-"""Pages shown as pictures; more are told by their number."""
-_STYLES: Final = {
-    Style.STANDARD: N_("Standard"),
-    Style.LARGE: N_("Large print"),
-    Style.TACTILE: N_("Tactile, for swell paper"),
-    Style.TWO_UP: N_("Two faces on a page, to fold"),
-}
-_EDGES: Final = {
-    "long": N_("Both sides, turned over the long edge"),
-    "short": N_("Both sides, turned over the short edge"),
-    "single": N_("One side only"),
-}
-_PAPERS: Final = {"a4": "A4", "letter": "Letter"}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """One possibility of a list: its value, what it is called, whether it is the one."""
-
-    value: str
-    label: Message | str
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PaperPage:
-    """``paper.html``. ``base`` is the address below which pictures and PDF lie, ``query`` what was chosen.
-
-    ``pictures`` are page numbers to show (none for what must stay sealed), ``count`` all pages.
-    """
-
-    title: Message
-    base: str
-    back: str
-    query: str
-    kind: PrintKind
-    kinds: tuple[Choice, ...]
-    styles: tuple[Choice, ...]
-    papers: tuple[Choice, ...]
-    edges: tuple[Choice, ...]
-    copies: str
-    names: str
-    most: int
-    ticks: bool
-    has_ticks: bool
-    pictures: tuple[int, ...]
-    count: int
-    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,13 +67,25 @@ def picture(slug: str, kind: str) -> Response:
 
 
 @pages.get("/print/<slug>/<kind>/pages")
-def leaves(slug: str, kind: str) -> str:
+def leaves(slug: str, kind: str) -> str | AnyResponse:
     """All pages at their true size, for the browser's own printing."""
     return _leaves(for_game(slug), kind)
 
 
+@pages.get("/print/<slug>/<any(pdf, pages):form>")
+def chosen(slug: str, form: str) -> AnyResponse:
+    """From the filled form to the PDF, or to the pages for the browser's own printing."""
+    return _chosen(for_game(slug), form)
+
+
+@pages.get("/t/<code>/print/<any(pdf, pages):form>")
+def chosen_at(code: str, form: str) -> AnyResponse:
+    """The same for a table."""
+    return _chosen(for_table(code), form)
+
+
 @pages.get("/t/<code>/print/<kind>/pages")
-def leaves_at(code: str, kind: str) -> str:
+def leaves_at(code: str, kind: str) -> str | AnyResponse:
     """The same for a table."""
     return _leaves(for_table(code), kind)
 
@@ -158,53 +122,28 @@ def named(name: str) -> AnyResponse:
 
 def _page(shop: Shop) -> Response:
     """The choices, with a sentence when what was asked cannot be printed."""
-    kind, problem, sheet = shop.kind(request.args.get("kind", "")), "", None
+    kind, fault, sheet = shop.kind(request.args.get("kind", "")), None, None
     try:
         order = order_of(shop, kind)
         sheet = aside(lambda: pages_of(shop, kind, order))
-    except Malformed as fault:
-        problem = shop.words.say(SENTENCES.get(fault.code, fault.code), **fault.params)
+    except Malformed as found:
+        fault = found
         order = Order.asked(paper=default_paper(), style=kind.styles[0].value)
-    answer = make_response(draw("paper.html", _context(shop, kind, order, sheet, problem), shop.words))
-    answer.status_code = 422 if problem else 200
+    answer = make_response(draw("paper.html", context(shop, kind, order, sheet, fault), shop.words))
+    answer.status_code = 422 if fault else 200
     return answer
 
 
-def _context(shop: Shop, kind: PrintKind, order: Order, sheet: Sheet | None, problem: str) -> PaperPage:
-    count = len(sheet.faces) if sheet else 0
-    return PaperPage(
-        title=shop.game.info.title,
-        base=shop.base,
-        back=shop.back,
-        query=_query(kind, order),
-        kind=kind,
-        kinds=tuple(_choice(each.name, each.title, kind.name) for each in shop.kinds),
-        styles=tuple(_choice(style.value, _STYLES[style], order.style.value) for style in kind.styles),
-        papers=tuple(_choice(value, label, order.paper.value) for value, label in _PAPERS.items()),
-        edges=tuple(_choice(value, label, order.edge) for value, label in _EDGES.items()),
-        copies=request.args.get("copies", "")[:8] or str(order.copies),
-        names=request.args.get("names", ", ".join(order.names))[:200],
-        most=MOST_COPIES,
-        ticks=request.args.get("ticks") == "1",
-        has_ticks=shop.seen is not None and shop.seen.view.game_view is not None,
-        pictures=() if kind.sealed else tuple(range(1, min(count, SHOWN) + 1)),
-        count=count,
-        problem=problem,
-    )
+def _chosen(shop: Shop, form: str) -> AnyResponse:
+    kind = shop.kind(request.args.get("kind", ""))
+    rest = urlencode({name: value[:KEPT] for name, value in request.args.items() if name != "kind"})
+    return redirect(f"{shop.base}/{kind.name}{'.pdf' if form == 'pdf' else '/pages'}?{rest}", 303)
 
 
-def _query(kind: PrintKind, order: Order) -> str:
-    """What was chosen, for the addresses of pictures and PDF; sealed pages get a shuffle of their own."""
-    chosen = {"paper": order.paper.value, "style": order.style.value, "edge": order.edge}
-    kept = ("names", "copies", "ticks", "seed")
-    chosen |= {name: request.args[name][:2000] for name in kept if request.args.get(name)}
-    if kind.sealed:
-        chosen.setdefault("seed", services().secrets.token()[-12:])
-    return urlencode(chosen)
-
-
-def _choice(value: str, label: Message | str, chosen: str) -> Choice:
-    return Choice(value=value, label=label, chosen=value == chosen)
+def _refused(shop: Shop, kind: str) -> AnyResponse:
+    """Back to the form, which says what is wrong."""
+    asked = {name: value[:KEPT] for name, value in request.args.items()}
+    return redirect(f"{shop.base}?{urlencode(asked | {'kind': kind})}", 303)
 
 
 def _pdf(shop: Shop, name: str) -> AnyResponse:
@@ -212,7 +151,7 @@ def _pdf(shop: Shop, name: str) -> AnyResponse:
     try:
         order = order_of(shop, kind)
     except Malformed:
-        return redirect(f"{shop.base}?{urlencode({**request.args.to_dict(), 'kind': name})}", 303)
+        return _refused(shop, kind.name)
     answer = make_response(pdf_of(shop, kind, order))
     answer.mimetype = "application/pdf"
     answer.headers["Content-Disposition"] = f'inline; filename="{shop.game.info.slug}-{kind.name}.pdf"'
@@ -230,9 +169,12 @@ def _picture(shop: Shop, name: str) -> Response:
     return _kept(answer, shop)
 
 
-def _leaves(shop: Shop, name: str) -> str:
+def _leaves(shop: Shop, name: str) -> str | AnyResponse:
     kind = shop.kind(name)
-    sheet = pages_of(shop, kind, order_of(shop, kind))
+    try:
+        sheet = pages_of(shop, kind, order_of(shop, kind))
+    except Malformed:
+        return _refused(shop, kind.name)
     shown = tuple(
         Leaf(svg=page_svg(sheet, face, f"{kind.name} {number}", f"p{number}"), wide=face.landscape)
         for number, face in enumerate(sheet.faces, 1)

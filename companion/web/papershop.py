@@ -102,7 +102,7 @@ def order_of(shop: Shop, kind: PrintKind) -> Order:
     ask, public = request.args, services().settings.public_url
     order = Order.asked(
         paper=ask.get("paper") or default_paper(),
-        style=ask.get("style") or kind.styles[0].value,
+        style=_style(kind),
         copies=(ask.get("copies") or "") if kind.copies else "1",
         names=ask.get("names", "")[:2000] if kind.copies else "",
         edge=ask.get("edge", "long"),
@@ -112,6 +112,13 @@ def order_of(shop: Shop, kind: PrintKind) -> Order:
     if order.style not in kind.styles:
         raise Malformed("sheet.style", {"found": order.style.value})
     return order if shop.seen is None else _with_table(shop.game, shop.seen, kind, order)
+
+
+def _style(kind: PrintKind) -> str:
+    """The style asked for; the first one also where only another print, shown before, came in it."""
+    asked, was = request.args.get("style", ""), request.args.get("was", kind.name)
+    known = {style.value for style in kind.styles}
+    return kind.styles[0].value if not asked or (was != kind.name and asked not in known) else asked
 
 
 def _with_table(game: Game[Any], seen: Sight, kind: PrintKind, order: Order) -> Order:

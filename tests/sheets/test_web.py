@@ -17,6 +17,7 @@ from companion.web import paper
 from companion.words import words_for
 from tests.conftest import CHROMIUM
 from tests.sheets.looking import codes_on, rendered, tags_on
+from tests.support.world import HandClock
 from tests.web.conftest import web_app
 from tests.web.phones import Phone, Table
 
@@ -66,37 +67,6 @@ def test_the_pdf_needs_no_choice(phone):
         sizes.append(round(float(pypdf.PdfReader(io.BytesIO(answer.data)).pages[0].mediabox.height)))
 
     assert [842, 792, 842] == sizes
-
-
-def test_choices_are_kept_in_the_address_of_the_pdf(phone):
-    """What is shown is what is printed."""
-    page = phone.get("/print/alice?style=large&paper=letter&copies=2&names=L%C3%A9a")
-    (address,) = re.findall(r'href="([^"]+\.pdf[^"]*)"', page.text)
-    answer = phone.client.get(address.replace("&amp;", "&"))
-    pages = pypdf.PdfReader(io.BytesIO(answer.data)).pages
-
-    assert 10 == len(pages)
-    assert "Léa" in words_of(answer)
-
-
-@pytest.mark.parametrize(
-    ("query", "said"),
-    [
-        pytest.param("copies=0", "Between 1 and 12 copies", id="no copy"),
-        pytest.param("copies=500", "Between 1 and 12 copies", id="a stack"),
-        pytest.param("paper=a5", "The paper is", id="unknown paper"),
-        pytest.param("style=tiny", "is no style", id="unknown style"),
-        pytest.param("names=" + "x" * 1500, "is too long", id="endless name"),
-        pytest.param("kind=cards&style=two-up", "is no style", id="style of another print"),
-    ],
-)
-def test_bad_choices_are_told_beside_the_form(phone, query, said):
-    """422, one sentence, what was typed kept; the PDF's address leads back to the form."""
-    page = phone.get(f"/print/alice?{query}")
-
-    assert 422 == page.status_code
-    assert said in page.text
-    assert 303 == phone.client.get(f"/print/alice/sheet.pdf?{query}").status_code or "kind" in query
 
 
 @pytest.mark.parametrize(
@@ -164,7 +134,7 @@ def test_the_browser_prints_true_to_size(app, tmp_path, style, paper, count):
 def test_sealed_pages_are_not_shown(phone):
     """No picture of what nobody may know; every visit shuffles anew, and the PDF is what was offered."""
     pages = [phone.get("/print/alice?kind=draws").text for _ in range(2)]
-    seeds = [re.search(r"seed=([\w-]+)", page)[1] for page in pages]
+    seeds = [re.search(r'name="seed" value="([\w-]+)"', page)[1] for page in pages]
 
     assert all("<img" not in page for page in pages)
     assert seeds[0] != seeds[1]
@@ -209,16 +179,19 @@ def test_a_table_prints_its_ticks(table):
 
 
 def test_a_finished_game_prints_its_result(tmp_path):
-    """Of any game: names, ranks, lines, total."""
-    app = web_app(tmp_path)
-    if paper.pages.name not in app.blueprints:
-        app.register_blueprint(paper.pages)
-    table = Table(app, "Léa", "Sam").start().finish()
+    """Of any game: ranks, names, lines, totals, and the day of the last move, whenever it is printed."""
+    clock = HandClock()
+    table = Table(web_app(tmp_path, clock=clock), "Léa", "Sam").start().finish()
+    clock.sleep(86_400)
+    said = table.phones[0].post(f"{table.url}/do/pass-host", {"me": 0, "seat": 1})
+    assert 303 == said.status_code
     answer = table.phones[0].get(f"/t/{table.code}/print/result.pdf")
+    said = words_of(answer)
 
     assert 200 == answer.status_code
-    assert "1. Sam 100" in words_of(answer)
-    assert "2. Léa 39" in words_of(answer)
+    assert "1. Sam 100" in said
+    assert "2. Léa 39" in said
+    assert "Monday, January 12, 1970" in said
 
 
 def test_the_name_of_a_sheet_leads_to_its_print(phone):
