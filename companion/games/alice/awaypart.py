@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.alice.acting import Acting, on_paper
 from companion.games.alice.desk import Desk
-from companion.games.alice.turnpart import Acting, on_paper
 from companion.kernel.seats import Seat
 
 
