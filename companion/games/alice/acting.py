@@ -108,7 +108,7 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
         buy=tuple(_offer(desk, tea) for tea in acts.buy),
         done=acts.done,
         report=acts.report,
-        written=_written(view.seat(view.me if seat is None else seat).report) if acts.report else (),
+        written=_written((desk.me if seat is None else view.seat(seat)).report) if acts.report else (),
     )
 
 
