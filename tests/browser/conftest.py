@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import sync_playwright
+
 from tests.browser.phones import Phone
 from tests.browser.server import Host
 from tests.browser.wire import Wire
-
 from tests.conftest import CHROMIUM
 
 NAMES = "MAP table.test 127.0.0.1,MAP other.test 127.0.0.1"

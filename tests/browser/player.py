@@ -17,6 +17,18 @@ ORDER = (
 )
 
 
+CARDS = 30
+
+
+def deal_all(wires, first=1):
+    """Turn the cards of the pad of the box from that number on; the first of the seats has Alice first."""
+    for number in range(first, CARDS + 1):
+        holder, other = wires[(number - 1) % 2], wires[number % 2]
+        holder.reveal(number, 1 + (number - 1) // 10)
+        for wire in (holder, other):
+            wire.well(wire.act("done", number=number))
+
+
 class Player:
     """A seat that is played. ``story`` lists what it did."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+
 from tests.browser.test_offline import OTHER, PLACE, lay
 from tests.browser.wire import Wire
 
@@ -27,6 +28,7 @@ def ask_for(phone, cells):
 
 
 def test_a_house_ruling(table):
+    """What the rules refuse is asked of the table, agreed to by another, and told as a house ruling."""
     lea, paul = hats(table, "Léa", "Paul")
     ask_for(paul, APART)
     expect(paul.page.get_by_role("button", name="Withdraw")).to_be_visible()
@@ -39,6 +41,7 @@ def test_a_house_ruling(table):
 
 
 def test_an_objection_leaves_it_to_the_host(table):
+    """One objects, the host declines, nothing has changed."""
     lea, paul, ida = hats(table, "Léa", "Paul", "Ida")
     ask_for(paul, APART)
     ida.send(ida.page.get_by_role("button", name="Object"))
@@ -50,6 +53,7 @@ def test_an_objection_leaves_it_to_the_host(table):
 
 
 def test_a_refused_place_names_the_rule_and_the_cells(table):
+    """The sentence has the reason, the cells, and a link to the rule."""
     lea, _ = hats(table, "Léa", "Paul")
     lea.visit(f"/t/{lea.code}?seat=0&cells=C2+C3+C4+D3")
     verdict = lea.page.locator("#verdict")
@@ -61,6 +65,7 @@ def test_a_refused_place_names_the_rule_and_the_cells(table):
 
 
 def test_a_correction_of_an_earlier_turn(table):
+    """Other cells for a card of an earlier turn, after somebody else's yes."""
     lea, paul = hats(table, "Léa", "Paul")
     lay(lea, PLACE).tick()
     lay(paul, PLACE).tick()
@@ -80,6 +85,7 @@ def test_a_correction_of_an_earlier_turn(table):
 
 
 def test_taking_back_after_others_went_on_needs_a_yes(table):
+    """The own last tick is taken back at once while nothing rests on it."""
     lea, paul = hats(table, "Léa", "Paul")
     lay(lea, PLACE).tick()
     lay(paul, PLACE).tick()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.browser.player import Player
 from tests.browser.test_offline import PLACE
 from tests.browser.wire import Wire
@@ -32,6 +33,7 @@ def heard(phone, kind="status"):
 
 @pytest.mark.parametrize("place", ["#by-zone", "#more-sheet summary", '.cells button[value="H6"]', "#go-to"])
 def test_focus_scroll_and_typing_stay_over_ten_refreshes(table, place):
+    """Ten versions come in while somebody looks, scrolls or types: nothing moves."""
     ida, lea, paul = table("Ida", "Léa", "Paul", cards="table", start="2")
     lea.tap_card("hat")
     ida.reads("Tick: hat").where()
@@ -56,6 +58,7 @@ def test_focus_scroll_and_typing_stay_over_ten_refreshes(table, place):
 
 
 def test_one_sentence_for_each_event_and_the_turn_as_an_alert(table):
+    """What others did is a status, that it is one's own turn an alert, each once."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     listen(paul)
     lea.tap_card("hat")
@@ -71,6 +74,7 @@ def test_one_sentence_for_each_event_and_the_turn_as_an_alert(table):
 
 
 def test_the_same_sentence_twice_is_two_changes(table):
+    """Ticking, taking back and ticking the same again is heard each time."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     wire = Wire.of(lea)
     lea.tap_card("hat")
@@ -88,6 +92,7 @@ def test_the_same_sentence_twice_is_two_changes(table):
 
 
 def test_a_refusal_repeated_is_heard_twice(table):
+    """The same bad place tapped again is refused again, in sight and in speech."""
     lea, _ = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat")
     listen(lea)

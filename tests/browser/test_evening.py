@@ -6,12 +6,11 @@ import json
 import re
 
 from playwright.sync_api import expect
+
 from tests.browser.conftest import DESK
 from tests.browser.phones import on_paper
-from tests.browser.player import Player
+from tests.browser.player import CARDS, Player, deal_all
 from tests.browser.wire import Wire
-
-CARDS = 30
 
 
 def sit_down(hand_out):
@@ -40,7 +39,8 @@ def play_by_wire(phones, until):
     moved = True
     while moved:
         stop = ("alice.reveal", "alice.choose") if cards_played(phones[0]) >= until else ()
-        moved = any([player.step(without=stop) for player in players])
+        steps = [player.step(without=stop) for player in players]
+        moved = any(steps)
     for phone in phones:
         assert phone.page.locator("#part-trouble").inner_text() == ""
 
@@ -53,6 +53,7 @@ def cards_played(phone):
 
 
 def test_a_whole_game(hand_out, tmp_path):
+    """Thirty cards: the first and the special turns by hand, the bulk by plain HTTP."""
     lea, paul, screen = sit_down(hand_out)
     choose_house_rule(lea, "Who has Alice first?", "the first seat")
     lea.start()
@@ -108,18 +109,15 @@ def check_keepsakes(phone):
         phone.page.get_by_role("link", name="Save the whole game").click()
     saved = download.value.path().read_text("utf-8")
     assert json.loads(saved)
-    assert all(cookie["value"] not in saved for cookie in phone.context.cookies() if "seats" in cookie["name"])
+    assert all(
+        cookie["value"] not in saved for cookie in phone.context.cookies() if "seats" in cookie["name"]
+    )
 
 
 def test_the_worked_example_on_the_end_page(table):
     """On the pad of the box: the app deals and adds up, 10 + 15 + (5 + 15) + 5 x 4 = 65."""
     lea, paul = table("Léa", "Paul", sheet="box", market="table", start="1")
-    wires = [Wire.of(phone) for phone in (lea, paul)]
-    for number in range(1, CARDS + 1):
-        holder, other = wires[(number - 1) % 2], wires[number % 2]
-        holder.reveal(number, 1 + (number - 1) // 10)
-        for wire in (holder, other):
-            wire.well(wire.act("done", number=number))
+    deal_all([Wire.of(phone) for phone in (lea, paul)])
     lea.reads("Type in the values")
     on_paper(lea, terraces=10, pair=15, roses_front=5, roses_back=4, tea="5 15")
     on_paper(paul.reads("Type in the values"), terraces=4, pair=0, roses_front=3, roses_back=0)

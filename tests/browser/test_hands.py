@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+
 from tests.browser.test_offline import OTHER, PLACE, lay
 from tests.browser.wire import Wire
 
@@ -23,6 +24,7 @@ def times_ticked(phone):
 
 
 def test_a_reload_keeps_the_half_made_choice(table):
+    """List open, place chosen, reloaded: as before, and it can be ticked."""
     lea, _ = hats(table)
     lay(lea, OTHER)
     lea.page.reload()
@@ -36,6 +38,7 @@ def test_a_reload_keeps_the_half_made_choice(table):
 
 
 def test_a_ghost_made_by_tapping_survives_a_reload_and_a_refresh(table):
+    """A ghost that only the script drew is still there after others acted."""
     lea, paul = hats(table)
     lea.tap_cell("G5").tap_cell("G5")
     expect(lea.page.locator("#verdict")).to_contain_text("Way 2 of 4")
@@ -50,6 +53,7 @@ def test_a_ghost_made_by_tapping_survives_a_reload_and_a_refresh(table):
 
 
 def test_two_tabs_of_one_seat_agree(table):
+    """A tick in one tab appears in the other."""
     lea, _ = hats(table)
     other = lea.new_tab()
     other.goto(lea.page.url)
@@ -59,6 +63,7 @@ def test_two_tabs_of_one_seat_agree(table):
 
 
 def test_a_double_tap_acts_once(table):
+    """Two quick taps are one tick and no refusal."""
     lea, _ = hats(table)
     lay(lea, PLACE)
     lea.page.locator("#tick-go").evaluate("button => { button.click(); button.click(); }")
@@ -68,6 +73,7 @@ def test_a_double_tap_acts_once(table):
 
 
 def test_the_same_form_sent_twice_is_answered_as_done(table):
+    """The once-only token makes the second sending harmless."""
     lea, _ = hats(table)
     lay(lea, PLACE)
     form = lea.page.locator("#tick").evaluate("form => Object.fromEntries(new FormData(form))")
@@ -78,6 +84,7 @@ def test_the_same_form_sent_twice_is_answered_as_done(table):
 
 
 def test_two_taps_on_open_make_one_table(hand_out):
+    """A form that loads a page is sent once."""
     lea = hand_out()
     lea.visit("/open")
     lea.page.get_by_label("Your name at the table").fill("Léa")
@@ -91,6 +98,7 @@ def test_two_taps_on_open_make_one_table(hand_out):
 
 
 def test_back_from_a_side_page_shows_the_newest_table(table):
+    """Rules and back: what happened meanwhile is there."""
     lea, paul = hats(table)
     lea.page.get_by_text("Menu").click()
     lea.page.get_by_role("link", name="Rules").click()
@@ -103,6 +111,7 @@ def test_back_from_a_side_page_shows_the_newest_table(table):
 
 
 def test_back_after_ticking_neither_undoes_nor_repeats(table):
+    """Old addresses of the table show the table as it is."""
     lea, _ = hats(table)
     before = lea.page.url
     lay(lea, PLACE).tick().reads("Waiting for Paul")
@@ -116,6 +125,7 @@ def test_back_after_ticking_neither_undoes_nor_repeats(table):
 
 
 def test_a_page_that_slept_catches_up_when_it_is_looked_at(table):
+    """A hidden page lets its stream go and asks again when it is seen."""
     lea, paul = hats(table)
     asleep(paul, hidden=True)
     lay(lea, PLACE).tick()
@@ -138,6 +148,7 @@ def asleep(phone, *, hidden):
 
 
 def test_taking_back_the_own_last_tick(table):
+    """Taken back without asking, ticked elsewhere."""
     lea, paul = hats(table)
     lay(lea, PLACE).tick().reads("Waiting for Paul")
     expect(lea.page.locator("#undo")).to_have_text("Take back")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from playwright.sync_api import expect
+
 from tests.browser.test_offline import PLACE
 from tests.browser.wire import Wire
 
@@ -38,6 +40,7 @@ class Keys:
 
 
 def test_a_whole_turn_by_keyboard_alone(table):
+    """Skip link, pile, sheet with arrows, list, tick, take back; focus goes to the new heading."""
     lea, paul = table("Léa", "Paul", start="1", phone=DESK)
     keys = Keys(lea)
     lea.page.locator("body").press("Tab")
@@ -84,6 +87,7 @@ def go_to_a_free_cell(keys):
 
 
 def test_a_whole_turn_by_the_list_alone(table):
+    """Filtered by zone and sign, chosen, heard, ticked: the sheet is never touched."""
     lea, _ = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat").where()
     lea.page.get_by_label("In zone").select_option(label="pink")
@@ -91,7 +95,9 @@ def test_a_whole_turn_by_the_list_alone(table):
     lea.press("Show")
     places = lea.page.locator(".placelist button")
     expect(places.first).to_contain_text("Eat me")
-    expect(lea.page.locator("#places-title")).to_have_text(re.compile(r"Where does it fit\? \d+ of \d+|\d+ places"))
+    expect(lea.page.locator("#places-title")).to_have_text(
+        re.compile(r"Where does it fit\? \d+ of \d+|\d+ places")
+    )
     texts = places.all_inner_texts()
     assert texts
     assert all("Eat me" in text and "pink" in text for text in texts), texts
@@ -103,6 +109,7 @@ def test_a_whole_turn_by_the_list_alone(table):
 
 
 def test_cells_are_named_and_reached_by_coordinate(table):
+    """A grid with named cells; “g5” leads to G5 and lays the shape there."""
     lea, _ = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat")
     grid = lea.page.get_by_role("grid")
@@ -117,13 +124,14 @@ def test_cells_are_named_and_reached_by_coordinate(table):
 
 
 def test_headings_and_landmarks_tell_the_state_of_the_table(table):
+    """One h1 that says what to do, no level left out, landmarks, people with their state."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat")
     expect(paul.page).to_have_title(f"Tick: hat – {paul.code}")
     assert headings(paul)[0] == (1, "Tick: hat")
     levels = [level for level, _ in headings(paul)]
     assert levels.count(1) == 1
-    assert all(after - before <= 1 for before, after in zip(levels, levels[1:], strict=False)), headings(paul)
+    assert all(after - before <= 1 for before, after in pairwise(levels)), headings(paul)
     for role in ("banner", "main"):
         expect(paul.page.get_by_role(role)).to_have_count(1)
     expect(paul.page.get_by_role("region", name="To do now")).to_be_visible()
@@ -143,6 +151,7 @@ def headings(phone):
 
 
 def test_the_title_tells_whose_turn_it_is(table):
+    """What matters comes first in the title, in every phase."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     expect(lea.page).to_have_title(f"You have Alice: turn a card – {lea.code}")
     expect(paul.page).to_have_title(f"Léa turns a card – {lea.code}")

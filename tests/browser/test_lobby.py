@@ -9,6 +9,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
+
 from tests.browser.server import Host
 
 
@@ -19,6 +20,7 @@ def scanned(page):
 
 
 def test_three_ways_to_the_table(hand_out):
+    """Opened, scanned, typed with spaces and small letters."""
     lea, paul, ida = hand_out(), hand_out(), hand_out()
     lea.open_table("Léa")
     paul.scan(lea.code, "Paul")
@@ -32,6 +34,7 @@ def test_three_ways_to_the_table(hand_out):
 
 
 def test_a_wrong_code_comes_back_to_the_field(hand_out):
+    """What was typed stays in the field, with the reason beside it."""
     phone = hand_out()
     phone.type_code("22222")
     field = phone.page.get_by_label("The five signs beside the QR code")
@@ -42,6 +45,7 @@ def test_a_wrong_code_comes_back_to_the_field(hand_out):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_cameras_read_the_code_in_every_theme(table, scheme):
+    """Lobby, code page and big screen, as a picture."""
     (lea,) = table("Léa", begin=False, phone={"color_scheme": scheme})
     expected = [lea.host.address(f"/t/{lea.code}")]
     assert scanned(lea.page) == expected
@@ -53,6 +57,7 @@ def test_cameras_read_the_code_in_every_theme(table, scheme):
 
 
 def test_a_table_opened_as_localhost_invites_under_an_address_that_phones_reach(hand_out, tmp_path):
+    """The code never says localhost."""
     host = Host(tmp_path, "--address", "other.test").start()
     try:
         lea = hand_out(host=host, name="localhost").open_table("Léa")
@@ -67,6 +72,7 @@ def test_a_table_opened_as_localhost_invites_under_an_address_that_phones_reach(
 
 
 def test_the_wifi_as_a_code(table):
+    """Name and password of the Wi-Fi, drawn once, special signs and all."""
     (lea,) = table("Léa", begin=False)
     lea.page.get_by_role("link", name=re.compile("same Wi")).click()
     lea.page.get_by_label("Name of the Wi-Fi").fill("Café; table 7")
@@ -78,6 +84,7 @@ def test_the_wifi_as_a_code(table):
 
 
 def test_somebody_on_paper_and_somebody_on_the_same_phone(table):
+    """The host adds both; the phone then has a tab for each of its seats."""
     (lea,) = table("Léa", begin=False)
     for name, how in (("Ida", "On paper"), ("Tom", "On this phone too")):
         lea.page.get_by_text("Add somebody").click()
@@ -90,15 +97,19 @@ def test_somebody_on_paper_and_somebody_on_the_same_phone(table):
 
 
 def test_names_that_look_alike_are_told_apart(table):
+    """Other names and marks, the same on every phone."""
     lea, other = table("Léa", "LÉA ", begin=False)
     names = lea.page.locator("ol.seats bdi").all_inner_texts()
     assert len(set(names)) == 2, names
-    marks = lea.page.locator("ol.seats .mark").evaluate_all("all => all.map(m => m.getAttribute('aria-label'))")
+    marks = lea.page.locator("ol.seats .mark").evaluate_all(
+        "all => all.map(m => m.getAttribute('aria-label'))"
+    )
     assert len(set(marks)) == 2, marks
     assert other.page.locator("ol.seats bdi").all_inner_texts() == names
 
 
 def test_the_host_role_is_passed_on(table):
+    """The other phone starts the game."""
     lea, paul = table("Léa", "Paul", begin=False)
     lea.page.get_by_text("As host").click()
     lea.page.get_by_label("Pass the host role to").select_option(label="Paul")
@@ -110,6 +121,7 @@ def test_the_host_role_is_passed_on(table):
 
 
 def test_a_new_phone_takes_a_seat_by_a_one_time_code(table, hand_out):
+    """A code on any phone moves a seat, once."""
     lea, paul = table("Léa", "Paul")
     paul.visit(f"/t/{paul.code}/people?seat=1")
     paul.press("New phone Léa")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+
 from tests.browser.wire import Wire
 
 PLACE = "F3 E4 F4 F5"
@@ -32,6 +33,7 @@ def all_shared(phone):
 
 
 def test_offline_for_two_cards_and_back(table):
+    """Ticked without connection, a card later back: sent, shown, in the history."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat")
     lay(paul, PLACE)
@@ -57,6 +59,7 @@ def test_offline_for_two_cards_and_back(table):
 
 
 def test_what_waits_survives_a_closed_page(table):
+    """The entry is sent by the next page of that seat."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat")
     lay(paul, PLACE)
@@ -71,6 +74,7 @@ def test_what_waits_survives_a_closed_page(table):
 
 
 def test_an_entry_that_the_table_refuses_comes_back_with_its_reason(table):
+    """Ticked elsewhere meanwhile: told why, and put away by hand."""
     lea, paul = table("Léa", "Paul", cards="table", start="1")
     lea.tap_card("hat")
     lay(paul, PLACE)
@@ -88,6 +92,7 @@ def test_an_entry_that_the_table_refuses_comes_back_with_its_reason(table):
 
 
 def test_offline_is_said_and_the_cause_named(table):
+    """Reconnecting, then why, then all shared again; each heard once."""
     (lea,) = table("Léa", cards="table")
     all_shared(lea)
     lea.context.set_offline(True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.browser.test_offline import PLACE
 from tests.browser.wire import Wire
 
@@ -21,7 +22,7 @@ OVERFLOW = """
 }
 """
 HIDDEN = """
-() => [...document.querySelectorAll("main a, main button, main input, main select, main summary, .bar button")]
+() => [...document.querySelectorAll("main :is(a, button, input, select, summary), .bar button")]
   .filter((one) => !one.disabled && one.tabIndex >= 0 && one.offsetParent && one.type !== "hidden")
   .filter((one) => {
     one.focus();
@@ -37,7 +38,8 @@ SMALLER_THAN = """
   .filter((one) => one.offsetParent)
   .map((one) => [one, (one.closest("label") || one).getBoundingClientRect()])
   .filter(([, box]) => Math.round(Math.min(box.width, box.height) * 10) / 10 < least)
-  .map(([one, box]) => `${one.tagName}#${one.id} ${one.textContent.trim().slice(0, 30)} ${box.width}x${box.height}`)
+  .map(([one, box]) => `${one.tagName}#${one.id} ${one.textContent.trim().slice(0, 30)} `
+    + `${box.width}x${box.height}`)
 """
 SPACING = """
 () => {
@@ -94,6 +96,7 @@ def moments(table, hand_out, phone):
 
 @pytest.mark.parametrize("text", [None, double_text, wide_text], ids=["as it is", "200 %", "text spacing"])
 def test_nothing_scrolls_sideways_at_320_pixels(table, hand_out, text):
+    """Every page, as it is, with text at 200 % and with wide spacing."""
     found = {}
     for name, phone in moments(table, hand_out, SMALL):
         if text:
@@ -104,12 +107,14 @@ def test_nothing_scrolls_sideways_at_320_pixels(table, hand_out, text):
 
 @SCREENS
 def test_what_has_the_focus_is_never_hidden(table, hand_out, phone):
+    """Neither below the bar nor below anything else."""
     found = {name: hand.page.evaluate(HIDDEN) for name, hand in moments(table, hand_out, phone)}
     assert not any(found.values()), {name: places for name, places in found.items() if places}
 
 
 @SCREENS
 def test_the_confirm_button_is_in_reach(table, phone):
+    """Wholly in sight, and it ticks."""
     lea, _ = table("Léa", "Paul", cards="table", start="1", phone=phone)
     lea.tap_card("hat").where().choose_place(PLACE)
     button = lea.page.locator("#tick-go")
@@ -122,8 +127,9 @@ def test_the_confirm_button_is_in_reach(table, phone):
 
 
 def test_targets_are_large_enough(table, hand_out):
+    """48 pixels for what plays, 24 for everything else, cells included."""
     actions = "#part-turn button, .bar button, .placelist button, #where, main .go, .facetabs a"
-    rest = "main button, main a.button, main summary, main select, main input:not([type=hidden]), header a, header summary"
+    rest = "main :is(button, a.button, summary, select, input:not([type=hidden])), header :is(a, summary)"
     found = {}
     for name, phone in moments(table, hand_out, SMALL):
         too_small = phone.page.evaluate(SMALLER_THAN, [actions, 48])
