@@ -26,7 +26,7 @@ def answer(who: Visit, error: CompanionError) -> Response:
         drawn = answers.filler(seen.view)(web().press.draw(GENERIC, "trouble", part, seen.frame, seen.words))
         said = {"error": error.code, "why": part.sentence, "cells": list(part.cells), "status": status}
         shown = jsonify(said | {"parts": {"trouble": {"hash": drawn.hash, "html": drawn.html}}})
-    elif forms.back() == "/people":
+    elif forms.back() == "/people" and not answers.curtained(who, seen):
         shown = make_response(seats.show(who, seen, part))
     else:
         shown = make_response(answers.page(who, seen, part))

@@ -143,6 +143,8 @@ def twin_services(game, kit, seat, rng, prefix):
 
 
 def _twin_log(kit, setup, acts, seat, rng):
+    if not setup:
+        return (), ()
     if hasattr(kit, "twin_acts"):
         return kit.twin_acts(setup, acts, seat, rng)
     flat = [*setup, *(event for act in acts for event in act.events)]
@@ -172,7 +174,9 @@ def twin_of(table, kit, seat, rng):
 def _game_log(table):
     """The game's first events, and its acts."""
     load = table.game.events.load
-    started = next(entry.event for entry in table.log if isinstance(entry.event, Started))
+    started = next((entry.event for entry in table.log if isinstance(entry.event, Started)), None)
+    if started is None:
+        return (), ()
     acts = tuple(
         Act(
             seq=entry.seq,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.codes import SIGNS, SIZE
 from companion.store.memory import MemoryStore
 from companion.table.service import TableService
 
@@ -40,8 +41,9 @@ class CountedSecrets:
         return f"token-{self._next():028d}"
 
     def code(self):
-        """A table code."""
-        return f"C{self._next():04d}"
+        """A number in the signs of codes."""
+        count, base = self._next(), len(SIGNS)
+        return "".join(SIGNS[count // base**place % base] for place in range(SIZE - 1, -1, -1))
 
 
 class HandNudges:
@@ -65,6 +67,12 @@ class HandNudges:
 
     def seen(self, code, seat):
         """Life."""
+
+    def opened(self, code, seats):
+        """A stream began."""
+
+    def closed(self, code, seats):
+        """A stream ended."""
 
 
 class World:

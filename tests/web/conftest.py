@@ -13,8 +13,8 @@ from companion.config import Settings
 from companion.live.local import LocalNudges
 from companion.store.memory import MemoryStore
 from tests.support.counting import GAME
-from tests.support.world import HandClock
-from tests.web.phones import Phone, Secrets, Table
+from tests.support.world import CountedSecrets, HandClock
+from tests.web.phones import Phone, Table
 
 TEMPLATES = Path(__file__).with_name("templates")
 
@@ -26,7 +26,7 @@ def web_app(folder, **changes):
         store=MemoryStore(),
         nudges=LocalNudges(),
         clock=HandClock(),
-        secrets=Secrets(),
+        secrets=CountedSecrets(),
         games={"counting": GAME},
     )
     app = create_app(settings, replace(given, **changes))

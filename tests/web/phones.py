@@ -6,19 +6,6 @@ import re
 from html import unescape
 from html.parser import HTMLParser
 
-from tests.support.world import CountedSecrets
-
-SIGNS = "23456789ACDEFGHJKMNPQRTVWXY"
-
-
-class Secrets(CountedSecrets):
-    """Counted secrets whose codes can be typed."""
-
-    def code(self):
-        """A number in the signs of codes."""
-        count = self._next()
-        return "".join(SIGNS[count // len(SIGNS) ** place % len(SIGNS)] for place in range(4, -1, -1))
-
 
 class Forms(HTMLParser):
     """All forms of a page: action, method, fields with their values, buttons."""
