@@ -1,0 +1,52 @@
+"""A game's score calculator: what is asked of each player, and the score made of the answers.
+
+A game keeps it in the module ``calculator`` beside its GAME value, as ``CALCULATOR``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.kernel.message import Message
+from companion.kernel.outcome import Outcome
+
+Entry = Mapping[str, tuple[int, ...]]
+"""One player's numbers by the name of what was asked: one number, or any count of a list."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """One line to fill in: a whole number from ``least`` to ``most``, or a list of up to ``many``.
+
+    ``name`` stands in forms and is kept in browsers: it stays. An empty list is no number at all; an
+    empty number is not zero but still missing.
+    """
+
+    name: str
+    label: Message
+    help: Message
+    least: int = 0
+    most: int = 999
+    many: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Calculator:
+    """What is asked, line by line, and the rules that add it up: seat n of the outcome is entry n."""
+
+    asked: tuple[Asked, ...]
+    score: Callable[[Sequence[Entry]], Outcome]
+
+
+def calculator_of(game: Game[Any]) -> Calculator | None:
+    """The calculator of a game; None when it offers none."""
+    package = type(game).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.calculator") is None:
+        return None
+    found = getattr(import_module(f"{package}.calculator"), "CALCULATOR", None)
+    return found if isinstance(found, Calculator) else None
