@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.codes import parse_code
 from companion.errors import Malformed, Refused, Unknown
+from companion.kernel.calculator import calculator_of
 from companion.kernel.game import Game
 from companion.sheets.press import papers_of
 from companion.web.faults import FAULTS, fault_of
@@ -123,6 +124,7 @@ def _card(game: Game[Any]) -> GameCard:
         summary=said.say(info.summary),
         seats=str(most) if most == least else f"{least}–{most}",
         sheets=f"/print/{info.slug}" if papers_of(game) else "",
+        scores=f"/score/{info.slug}" if calculator_of(game) else "",
     )
 
 

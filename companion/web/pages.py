@@ -14,7 +14,7 @@ from companion.table.views import HistoryLine, SeatInfo
 class GameCard:
     """A game of the catalogue: ``seats`` is its number of players, ``sheets`` where its paper is printed.
 
-    ``sheets`` is empty for a game without paper.
+    ``scores`` is where its score is added up; both are empty for a game that has none.
     """
 
     slug: str
@@ -22,6 +22,7 @@ class GameCard:
     summary: str
     seats: str
     sheets: str
+    scores: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.games import catalogue
 from companion.table.commands import SIMPLE
+from tests.support.counting import GAME
 from tests.web.conftest import web_app
 from tests.web.phones import Phone, Table
 
@@ -18,7 +20,7 @@ MOVES = ("counting.choose", "counting.roll", "counting.take", "counting.go-on", 
 NAMES = (
     "seat", "me", "seen", "token", "move", "number", "keep", "back", "name", "kind", "text", "id", "value",
     "other", "locked", "deleted", "proposal", "answer", "target", "waived", "game", "code", "lang", "theme",
-    "password", "have",
+    "password", "have", "do", "players-0-name", "players-0-pair", "players-1-tea",
 )  # fmt: skip
 WORDS = st.one_of(
     st.sampled_from(["0", "1", "2", "yes", "no", "paper", "phone", "C2", "five", "people", "withdraw", ""]),
@@ -27,7 +29,8 @@ WORDS = st.one_of(
     st.text(max_size=40),
 )
 FIELDS = st.dictionaries(st.sampled_from(NAMES), st.lists(WORDS, min_size=1, max_size=3), max_size=7)
-FREE = ("/open", "/join", "/settings")
+SCORES = ("/score/alice", "/score/alice/score.csv", "/score/alice/score.png")
+FREE = ("/open", "/join", "/settings", *SCORES)
 OF_TABLE = ("/act", "/undo", "/overrule", "/join", "/claim", "/handover", "/wifi", "/lift", "/seat/abc")
 PATHS = (*FREE, *(f"TABLE{path}" for path in OF_TABLE), *(f"TABLE/do/{name}" for name in (*SIMPLE, "x")))
 
@@ -38,6 +41,7 @@ def test_no_post_route_is_forgotten():
         app = web_app(Path(folder))
         rules = {str(rule) for rule in app.url_map.iter_rules() if "POST" in (rule.methods or ())}
     known = {path.replace("TABLE", "/t/<code>").replace("/seat/abc", "/seat/<once>") for path in PATHS}
+    known = {path.replace("/score/alice", "/score/<slug>") for path in known}
     known = {"/t/<code>/do/<name>" if "/do/" in path else path for path in known}
 
     assert rules == known
@@ -47,7 +51,7 @@ def test_no_post_route_is_forgotten():
 def worlds():
     """A table in each phase, all in one program."""
     with tempfile.TemporaryDirectory() as folder:
-        app = web_app(Path(folder))
+        app = web_app(Path(folder), games={"counting": GAME, **catalogue()})
         yield app
 
 

@@ -1,0 +1,47 @@
+"""A score to take away: as a table for spreadsheets and as a picture."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from typing import Any, Final
+
+from companion.kernel.game import Game
+from companion.kernel.message import message
+from companion.kernel.outcome import Result
+from companion.sheets.cutout import cutout_png
+from companion.sheets.fonts import metrics
+from companion.sheets.model import Order
+from companion.sheets.press import title_of
+from companion.sheets.result_card import Occasion, result_card
+from companion.web.scorepage import Sum
+from companion.words import Words
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def table_csv(total: Sum, words: Words) -> bytes:
+    """Rank, name, every line, total. Separated as spreadsheets of the language expect it."""
+    file = io.StringIO(newline="")
+    writer = csv.writer(file, delimiter="," if words.lang == "en" else ";")
+    lines = total.outcome.results[0].lines
+    labels = [words.say(line.label) for line in lines]
+    rank, name, together = (words.say(head) for head in (message("Rank"), message("Name"), message("Total")))
+    writer.writerow([rank, name, *labels, together])
+    writer.writerows(_record(result, total.names) for result in total.outcome.results)
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _record(result: Result, names: tuple[str, ...]) -> Iterator[object]:
+    who = " + ".join(names[seat] for seat in result.seats)
+    yield result.rank
+    yield f"'{who}" if who.startswith(_FORMULA) else who  # a name must not become a formula
+    yield from (line.value for line in result.lines)
+    yield result.total
+
+
+def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:
+    """The result card of a finished table, with the day it is made on."""
+    occasion = Occasion(slug=game.info.slug, title=words.say(title_of(game)), names=total.names, when=when)
+    return cutout_png(result_card(occasion, total.outcome, Order.asked(), metrics(), words))
