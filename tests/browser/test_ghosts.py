@@ -98,7 +98,7 @@ def test_a_rabbits_shape_is_chosen_first(lea):
     choice = phone.page.locator("[data-shape]:enabled").last
     choice.click()
     expect(choice).to_have_attribute("aria-pressed", "true")
-    name = choice.locator("span").inner_text()
+    name = choice.locator("span").first.inner_text()
     expect(phone.page.locator("#tray .vh")).to_contain_text(name)
 
 
