@@ -15,10 +15,10 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
-from companion.games.alice.board import layout
-from companion.games.alice.families import Figure, figures
-from companion.games.alice.placement import Forest, Offsets, anchors, forest, offsets, placed
-from companion.games.alice.shapes import FORMS_OF, Shape
+from companion.games.alice.labyrinth.board import layout
+from companion.games.alice.labyrinth.families import Figure, figures
+from companion.games.alice.labyrinth.placement import Forest, Offsets, anchors, forest, offsets, placed
+from companion.games.alice.labyrinth.shapes import FORMS_OF, Shape
 from companion.kernel.grid import Cell
 
 SIDE, FACES = 12, 2

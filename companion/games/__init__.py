@@ -10,12 +10,13 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.kernel.game import Game
+from companion.resources import GAMES
 
 
 def catalogue() -> Mapping[str, Game[Any]]:
     """All games by slug, sorted. Raises ValueError when a folder's GAME does not fit its name."""
     found = dict(_own_games())
-    for entry in entry_points(group="companion.games"):
+    for entry in entry_points(group=GAMES):
         game = entry.load()
         found.setdefault(game.info.slug, game)
     return MappingProxyType(dict(sorted(found.items())))

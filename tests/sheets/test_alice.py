@@ -12,11 +12,11 @@ import pytest
 
 from companion.errors import Malformed
 from companion.games.alice import GAME
-from companion.games.alice.designs import design_named
-from companion.games.alice.faces import FaceName, Mark
-from companion.games.alice.marking import Circles, Sheet, bits, buy, new_sheet, tick
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.paper.sheet_marks import marks_of
+from companion.games.alice.record.marking import Circles, Sheet, bits, buy, new_sheet, tick
 from companion.games.alice.sheet import PAPERS
-from companion.games.alice.sheet_marks import marks_of
 from companion.kernel.grid import Cell
 from companion.sheets import press
 from companion.sheets.model import Order, Paper, Ring, SheetName, Style, Tag, Text

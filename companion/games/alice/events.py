@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.games.alice.marking import Sheet
+from companion.games.alice.record.marking import Sheet
 from companion.kernel.codec import Tags
 from companion.kernel.game import Event
 from companion.kernel.grid import Cell

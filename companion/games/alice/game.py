@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from companion.games.alice import points, rules, turn
+from companion.games.alice import rules
 from companion.games.alice.events import EVENTS
-from companion.games.alice.folding import evolve
-from companion.games.alice.heads import headline
-from companion.games.alice.intents import intent
-from companion.games.alice.movelist import legal
 from companion.games.alice.moves import MOVES
 from companion.games.alice.options import OPTIONS
-from companion.games.alice.resting import rests_on
+from companion.games.alice.page.heads import headline
+from companion.games.alice.page.seen import AliceView
+from companion.games.alice.play import turn
+from companion.games.alice.play.folding import evolve
+from companion.games.alice.play.intents import intent
+from companion.games.alice.play.movelist import legal
+from companion.games.alice.play.resting import rests_on
+from companion.games.alice.record import points
 from companion.games.alice.ruletext import rules_page
 from companion.games.alice.screen import PARTS, page
-from companion.games.alice.seen import AliceView
 from companion.games.alice.state import State
 from companion.games.alice.story import story
 from companion.games.alice.view import view

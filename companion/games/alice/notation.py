@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.errors import Refused
-from companion.games.alice.faces import Mark, Zone
-from companion.games.alice.judge import Verdict, after, judge, plays
-from companion.games.alice.position import Position
-from companion.games.alice.positiontext import parse_play, parse_position, print_play, print_position
-from companion.games.alice.refusals import REFUSALS, colour_words
-from companion.games.alice.scoretext import score
+from companion.games.alice.labyrinth.faces import Mark, Zone
+from companion.games.alice.labyrinth.judge import Verdict, after, judge, plays
+from companion.games.alice.labyrinth.position import Position
+from companion.games.alice.labyrinth.refusals import REFUSALS, colour_words
+from companion.games.alice.text.positiontext import parse_play, parse_position, print_play, print_position
+from companion.games.alice.text.scoretext import score
 from companion.kernel.message import N_, Message, message
 from companion.kernel.notation import Answer, Happening, Listing, Replay
 
@@ -55,7 +55,7 @@ def referee_play(position: str, play: str) -> Answer:
 
 def replay(text: str) -> Replay:
     """Run a scenario: a whole game or a piece of one, act by act."""
-    from companion.games.alice.scenario import replay as run
+    from companion.games.alice.text.scenario import replay as run
 
     return run(text)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from companion.games.alice.tea import TEA_PILES, TeaPile, points_of
+from companion.games.alice.play.tea import TEA_PILES, TeaPile, points_of
 from companion.kernel.game import Option, option_values
 from companion.kernel.message import Message, message
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.games.alice import copying, corrections, gate, points, purchases, revealing, ticking
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.deck import full_deck, three_piles
-from companion.games.alice.designs import STANDARD
-from companion.games.alice.marking import new_sheet
+from companion.games.alice.labyrinth.designs import STANDARD
 from companion.games.alice.options import Choices
+from companion.games.alice.play import gate, purchases, revealing, ticking
+from companion.games.alice.play.deck import full_deck, three_piles
+from companion.games.alice.play.tea import TEA_PILES
+from companion.games.alice.record import copying, corrections, points
+from companion.games.alice.record.marking import new_sheet
 from companion.games.alice.state import Player, State
-from companion.games.alice.tea import TEA_PILES
 from companion.kernel.chance import Chance
 from companion.kernel.game import Event, Move
 from companion.kernel.seats import Seat, Seating, SeatKind

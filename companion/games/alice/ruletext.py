@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.alice.options import OPTIONS, Choices
-from companion.games.alice.tea import TEA, TEA_PILES
+from companion.games.alice.play.tea import TEA, TEA_PILES
 from companion.kernel.game import Option, Rule
 from companion.kernel.message import Message, message
 

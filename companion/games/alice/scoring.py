@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.games.alice.faces import Values, Zone
+from companion.games.alice.labyrinth.faces import Values, Zone
 from companion.kernel.message import Message, message, messages
 from companion.kernel.outcome import Line
 

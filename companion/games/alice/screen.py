@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.alice.awaypart import away_part
-from companion.games.alice.barpart import bar_part
-from companion.games.alice.desk import Desk
-from companion.games.alice.endpart import sheets_part
-from companion.games.alice.recordpart import record_part
-from companion.games.alice.seen import AliceView
-from companion.games.alice.sheetpart import sheet_part
-from companion.games.alice.tablepart import draw_part, market_part, others_part
-from companion.games.alice.trackpart import tracks_part
-from companion.games.alice.turnpart import turn_part
+from companion.games.alice.page.awaypart import away_part
+from companion.games.alice.page.barpart import bar_part
+from companion.games.alice.page.desk import Desk
+from companion.games.alice.page.endpart import sheets_part
+from companion.games.alice.page.recordpart import record_part
+from companion.games.alice.page.seen import AliceView
+from companion.games.alice.page.sheetpart import sheet_part
+from companion.games.alice.page.tablepart import draw_part, market_part, others_part
+from companion.games.alice.page.trackpart import tracks_part
+from companion.games.alice.page.turnpart import turn_part
 from companion.kernel.game import Part, Words
 from companion.kernel.seats import Seat
 

@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.errors import Malformed
-from companion.games.alice import sheet_large, sheet_standard, sheet_two_up
-from companion.games.alice.faces import FaceName
-from companion.games.alice.sheet_cards import shape_deck, tea_deck
-from companion.games.alice.sheet_draws import sealed_draws
-from companion.games.alice.sheet_marks import Marks, drawn_marks, seen_marks
-from companion.games.alice.sheet_pieces import GAME, Desk
-from companion.games.alice.sheetfile import load_standard
-from companion.games.alice.tea import TEA_PILES
+from companion.games.alice.labyrinth.faces import FaceName
+from companion.games.alice.labyrinth.sheetfile import load_standard
+from companion.games.alice.paper import sheet_large, sheet_standard, sheet_two_up
+from companion.games.alice.paper.sheet_cards import shape_deck, tea_deck
+from companion.games.alice.paper.sheet_draws import sealed_draws
+from companion.games.alice.paper.sheet_marks import Marks, drawn_marks, seen_marks
+from companion.games.alice.paper.sheet_pieces import GAME, Desk
+from companion.games.alice.play.tea import TEA_PILES
 from companion.kernel.game import Words
 from companion.kernel.message import N_, message
 from companion.sheets.model import (

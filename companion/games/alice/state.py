@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.alice.deck import DECK_SIZE, PILE_SIZE, PILES, left_of
-from companion.games.alice.entries import Entry, Purchase, WholeSheet
 from companion.games.alice.events import Reported
-from companion.games.alice.faces import FaceName, SheetDesign
-from companion.games.alice.marking import Sheet
+from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
 from companion.games.alice.options import Choices
-from companion.games.alice.tea import TEA, TEA_PILES, TeaKind, lying
+from companion.games.alice.play.deck import DECK_SIZE, PILE_SIZE, PILES, left_of
+from companion.games.alice.play.tea import TEA, TEA_PILES, TeaKind, lying
+from companion.games.alice.record.entries import Entry, Purchase, WholeSheet
+from companion.games.alice.record.marking import Sheet
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.names import card_name, colour_names, tea_name
+from companion.games.alice.play.names import card_name, colour_names, tea_name
 from companion.kernel.game import Act
 from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.games.alice.acts import acts_of, effect_of
-from companion.games.alice.changed import changed
-from companion.games.alice.deck import PILES
-from companion.games.alice.doubts import doubts_of
 from companion.games.alice.events import Reported
-from companion.games.alice.gate import held_up_by
-from companion.games.alice.held import Held
-from companion.games.alice.points import lines_of
-from companion.games.alice.revealing import symbols_on
-from companion.games.alice.seen import (
+from companion.games.alice.page.held import Held
+from companion.games.alice.page.seen import (
     Acts,
     AliceView,
     CardSeen,
@@ -22,10 +15,14 @@ from companion.games.alice.seen import (
     SeatSeen,
     TeaPileSeen,
 )
-from companion.games.alice.sheetview import sheet_seen
-from companion.games.alice.state import Gone, State
-from companion.games.alice.tea import TEA_PILES
-from companion.games.alice.turn import (
+from companion.games.alice.page.sheetview import sheet_seen
+from companion.games.alice.play.acts import acts_of, effect_of
+from companion.games.alice.play.changed import changed
+from companion.games.alice.play.deck import PILES
+from companion.games.alice.play.gate import held_up_by
+from companion.games.alice.play.revealing import symbols_on
+from companion.games.alice.play.tea import TEA_PILES
+from companion.games.alice.play.turn import (
     alice,
     buyer,
     complete,
@@ -36,6 +33,9 @@ from companion.games.alice.turn import (
     reports_missing,
     still_ticking,
 )
+from companion.games.alice.record.doubts import doubts_of
+from companion.games.alice.record.points import lines_of
+from companion.games.alice.state import Gone, State
 from companion.kernel.message import Message, message
 from companion.kernel.seats import Seat
 

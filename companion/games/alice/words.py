@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.errors import Refused
-from companion.games.alice.refusals import REFUSALS as OF_TICKS
+from companion.games.alice.labyrinth.refusals import REFUSALS as OF_TICKS
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_
 

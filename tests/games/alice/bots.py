@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.games.alice import marking
-from companion.games.alice.board import each
-from companion.games.alice.faces import FaceName, Mark, SheetDesign
-from companion.games.alice.tea import DOUBLE_BOXES, WHITE_RABBITS
+from companion.games.alice.labyrinth.board import each
+from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
+from companion.games.alice.play.tea import DOUBLE_BOXES, WHITE_RABBITS
+from companion.games.alice.record import marking
 from tests.games.alice.terrain import Terrain
 
 WAYS = ("terraces", "pair", "tea", "roses")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from companion.games.alice.position import RULINGS
+from companion.games.alice.labyrinth.position import RULINGS
 
 CARDS = ["bar", "square", "hat", "ell", "zigzag"] + [
     f"rabbit {colour}" for colour in ("pink", "blue", "green", "orange", "white")

@@ -8,19 +8,19 @@ from dataclasses import replace
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.deck import DECK_SIZE, RABBITS, SHAPES
-from companion.games.alice.doubts import doubts_of
-from companion.games.alice.entries import Ticks, entered, settled
-from companion.games.alice.faces import FaceName, Mark
-from companion.games.alice.judge import plays
-from companion.games.alice.ledger import one_twin
-from companion.games.alice.marking import bits, cells_of, new_sheet
-from companion.games.alice.movelist import legal
+from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.judge import plays
 from companion.games.alice.options import OPTIONS
-from companion.games.alice.prints import print_of
-from companion.games.alice.ruling import position_of, refusal_of
+from companion.games.alice.play.deck import DECK_SIZE, RABBITS, SHAPES
+from companion.games.alice.play.movelist import legal
+from companion.games.alice.play.tea import TEA, TEA_PILES
+from companion.games.alice.record.doubts import doubts_of
+from companion.games.alice.record.entries import Ticks, entered, settled
+from companion.games.alice.record.ledger import one_twin
+from companion.games.alice.record.marking import bits, cells_of, new_sheet
+from companion.games.alice.record.prints import print_of
+from companion.games.alice.record.ruling import position_of, refusal_of
 from companion.games.alice.state import State
-from companion.games.alice.tea import TEA, TEA_PILES
 from companion.kernel.game import Event, Move
 from companion.kernel.grid import Cell
 from companion.kernel.seats import Seat

@@ -14,11 +14,11 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from companion.games.alice.faces import FaceName
-from companion.games.alice.judge import after, judge, plays
-from companion.games.alice.position import Card, Position
-from companion.games.alice.positiontext import print_play
-from companion.games.alice.sheetfile import load_standard
+from companion.games.alice.labyrinth.faces import FaceName
+from companion.games.alice.labyrinth.judge import after, judge, plays
+from companion.games.alice.labyrinth.position import Card, Position
+from companion.games.alice.labyrinth.sheetfile import load_standard
+from companion.games.alice.text.positiontext import print_play
 
 STORE = Path(__file__).with_name("perft.txt")
 PINK, BLUE, GREEN, ORANGE, WHITE = (f"rabbit {name}" for name in ("pink", "blue", "green", "orange", "white"))

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 
 from companion.games.alice import moves as mv
-from companion.games.alice.scenario import recorded
-from companion.games.alice.scenariotext import Deed, Expectation, Look, Opening, Scenario, print_scenario
+from companion.games.alice.text.scenario import recorded
+from companion.games.alice.text.scenariotext import Deed, Expectation, Look, Opening, Scenario, print_scenario
 from companion.kernel.seats import SeatKind
 from tests.games.alice.evening import PHONE, Game
 

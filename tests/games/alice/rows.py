@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import Refused
-from companion.games.alice.judge import judge
-from companion.games.alice.positiontext import parse_play, parse_position
+from companion.games.alice.labyrinth.judge import judge
+from companion.games.alice.text.positiontext import parse_play, parse_position
 
 
 def text(line):

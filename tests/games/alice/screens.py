@@ -9,10 +9,10 @@ from html.parser import HTMLParser
 from jinja2 import Environment, FileSystemLoader
 
 from companion.games.alice import GAME, moves, screen
-from companion.games.alice.faces import MIRRORS, Mark
-from companion.games.alice.fits import plain, singles
-from companion.games.alice.ruling import position_for
-from companion.games.alice.turn import alice
+from companion.games.alice.labyrinth.faces import MIRRORS, Mark
+from companion.games.alice.labyrinth.fits import plain, singles
+from companion.games.alice.play.turn import alice
+from companion.games.alice.record.ruling import position_for
 from companion.kernel.chance import FairChance
 from companion.kernel.seats import Seat, Seating, SeatKind
 from companion.resources import templates_folder

@@ -14,12 +14,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.games.alice import marking, tea
-from companion.games.alice.board import each
-from companion.games.alice.deck import back_of, face_of, full_deck, three_piles
-from companion.games.alice.faces import FaceName, Mark, SheetDesign
+from companion.games.alice.labyrinth.board import each
+from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
+from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet
+from companion.games.alice.play import tea
+from companion.games.alice.play.deck import back_of, face_of, full_deck, three_piles
+from companion.games.alice.record import marking
 from companion.games.alice.scoring import Counts, counted_lines
-from companion.games.alice.sheetfile import load_standard, parse_sheet
 from tests.games.alice.bots import STYLES, WAYS, Player, dearest
 from tests.games.alice.terrain import Terrain
 

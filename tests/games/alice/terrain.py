@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.games.alice.board import each, layout
-from companion.games.alice.deck import is_rabbit
-from companion.games.alice.faces import Face, Mark, Zone
-from companion.games.alice.families import family
-from companion.games.alice.placement import Offsets, anchors, offsets, placed
-from companion.games.alice.shapes import Shape
+from companion.games.alice.labyrinth.board import each, layout
+from companion.games.alice.labyrinth.faces import Face, Mark, Zone
+from companion.games.alice.labyrinth.families import family
+from companion.games.alice.labyrinth.placement import Offsets, anchors, offsets, placed
+from companion.games.alice.labyrinth.shapes import Shape
+from companion.games.alice.play.deck import is_rabbit
 
 SIGHT = 4
 """How many steps away a player notices a bonus."""

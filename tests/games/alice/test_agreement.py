@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from companion.games.alice.judge import after, judge, plays
-from companion.games.alice.marking import Sheet, buy, new_sheet, pass_mirrors, tick, use_circles
+from companion.games.alice.labyrinth.judge import after, judge, plays
+from companion.games.alice.labyrinth.position import RULINGS
+from companion.games.alice.labyrinth.sheetfile import load_standard
 from companion.games.alice.options import Choices
-from companion.games.alice.position import RULINGS
-from companion.games.alice.ruling import position_of
-from companion.games.alice.sheetfile import load_standard
-from companion.games.alice.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, WHITE_RABBITS
+from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, WHITE_RABBITS
+from companion.games.alice.record.marking import Sheet, buy, new_sheet, pass_mirrors, tick, use_circles
+from companion.games.alice.record.ruling import position_of
 from tests.games.alice.drawing import CARDS
 
 TEAS = (DOUBLE_CIRCLES, WHITE_RABBITS, DOUBLE_BOXES)

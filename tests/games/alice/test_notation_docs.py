@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
-from companion.games.alice.faces import Mark
-from companion.games.alice.position import RULINGS, Power
-from companion.games.alice.positiontext import parse_position, print_position
-from companion.games.alice.refusals import REFUSALS
+from companion.games.alice.labyrinth.faces import Mark
+from companion.games.alice.labyrinth.position import RULINGS, Power
+from companion.games.alice.labyrinth.refusals import REFUSALS
+from companion.games.alice.text.positiontext import parse_position, print_position
 from tests.games.alice.test_rulings import ROWS
 
 DOCS = Path(__file__).parents[3] / "docs" / "notation.md"

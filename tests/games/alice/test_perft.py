@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.alice.judge import plays
-from companion.games.alice.positiontext import print_position
-from companion.games.alice.sheetfile import load_standard
+from companion.games.alice.labyrinth.judge import plays
+from companion.games.alice.labyrinth.sheetfile import load_standard
+from companion.games.alice.text.positiontext import print_position
 from tests.games.alice import perft
 from tests.games.alice.slow import Slow
 

@@ -7,15 +7,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.errors import Refused
-from companion.games.alice import listing
-from companion.games.alice.board import each, layout, spread
-from companion.games.alice.families import costs, figures, in_one_piece, lumps
-from companion.games.alice.fits import can_fit, fits, singles
-from companion.games.alice.judge import judge
-from companion.games.alice.listing import plays
-from companion.games.alice.placement import anchors, forest, offsets, placed
-from companion.games.alice.positiontext import parse_position
-from companion.games.alice.shapes import Shape
+from companion.games.alice.labyrinth import listing
+from companion.games.alice.labyrinth.board import each, layout, spread
+from companion.games.alice.labyrinth.families import costs, figures, in_one_piece, lumps
+from companion.games.alice.labyrinth.fits import can_fit, fits, singles
+from companion.games.alice.labyrinth.judge import judge
+from companion.games.alice.labyrinth.listing import plays
+from companion.games.alice.labyrinth.placement import anchors, forest, offsets, placed
+from companion.games.alice.labyrinth.shapes import Shape
+from companion.games.alice.text.positiontext import parse_position
 from companion.kernel.grid import Cell
 from tests.games.alice import slow
 from tests.games.alice.drawing import COMMON, positions, scattered

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 
 from companion.errors import Malformed
-from companion.games.alice.faces import FaceName, Mark, Zone
-from companion.games.alice.judge import after, judge, plays
-from companion.games.alice.position import RULINGS, Card, Circles, Position, Power, Rulings
-from companion.games.alice.positiontext import parse_play, parse_position, print_play, print_position
-from companion.games.alice.sheetfile import load_standard
+from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
+from companion.games.alice.labyrinth.judge import after, judge, plays
+from companion.games.alice.labyrinth.position import RULINGS, Card, Circles, Position, Power, Rulings
+from companion.games.alice.labyrinth.sheetfile import load_standard
+from companion.games.alice.text.positiontext import parse_play, parse_position, print_play, print_position
 from companion.kernel.grid import Cell
 from tests.games.alice.drawing import RICH, positions
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.errors import Malformed
 from companion.games.alice.notation import replay
-from companion.games.alice.scenario import recorded, run
-from companion.games.alice.scenariotext import parse_scenario, print_scenario
+from companion.games.alice.text.scenario import recorded, run
+from companion.games.alice.text.scenariotext import parse_scenario, print_scenario
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.txt"))
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.errors import Malformed
+from companion.games.alice.labyrinth.sheetfile import load_standard
 from companion.games.alice.notation import score
 from companion.games.alice.scoring import Counts, counted_lines
-from companion.games.alice.sheetfile import load_standard
 from companion.words import words_for
 
 LUDO = {"name": "Ludo", "terraces": 10, "pair": 15, "tea": [5, 15], "roses": [5, 4]}

@@ -7,12 +7,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from companion.games.alice.drawing import Scene, Window, picture
-from companion.games.alice.faces import FaceName, Mark, Zone
-from companion.games.alice.labels import cell_names, voice_of, zone_letters_in
-from companion.games.alice.printed import cells_by_mark, open_cells, printed_face
-from companion.games.alice.sheetfile import load_standard, parse_sheet
-from companion.games.alice.sheetgrid import grid
+from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
+from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet
+from companion.games.alice.page.drawing import Scene, Window, picture
+from companion.games.alice.page.labels import cell_names, voice_of, zone_letters_in
+from companion.games.alice.page.printed import cells_by_mark, open_cells, printed_face
+from companion.games.alice.page.sheetgrid import grid
 from companion.kernel.grid import Cell, parse_cells
 from companion.words import words_for
 

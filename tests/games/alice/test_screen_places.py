@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from companion.games.alice import moves
-from companion.games.alice.desk import Desk
-from companion.games.alice.fits import fits, singles
-from companion.games.alice.places import PAGE, places
+from companion.games.alice.labyrinth.fits import fits, singles
+from companion.games.alice.page.desk import Desk
+from companion.games.alice.page.places import PAGE, places
 from companion.kernel.grid import parse_cells
 from companion.kernel.seats import Seat
 from companion.words import words_for

@@ -9,11 +9,11 @@ from html import unescape
 import pytest
 
 from companion.games.alice import moves, screen
-from companion.games.alice.barpart import bar_part
-from companion.games.alice.desk import Desk
-from companion.games.alice.faces import Mark
-from companion.games.alice.fits import fits, singles
-from companion.games.alice.printed import cells_by_mark
+from companion.games.alice.labyrinth.faces import Mark
+from companion.games.alice.labyrinth.fits import fits, singles
+from companion.games.alice.page.barpart import bar_part
+from companion.games.alice.page.desk import Desk
+from companion.games.alice.page.printed import cells_by_mark
 from companion.kernel.grid import parse_cells
 from companion.kernel.seats import Seat
 from companion.words import words_for

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.alice.shapes import FORMS, FORMS_OF, Shape, flipped, form_named, form_of, packed, turned
+from companion.games.alice.labyrinth.shapes import (
+    FORMS,
+    FORMS_OF,
+    Shape,
+    flipped,
+    form_named,
+    form_of,
+    packed,
+    turned,
+)
 from tests.games.alice.slow import PICTURES, ways
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import Malformed
-from companion.games.alice.faces import FaceName, Mark, Zone, mirror_colour
-from companion.games.alice.sheetfile import load_standard, parse_sheet, print_sheet
+from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone, mirror_colour
+from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet, print_sheet
 from companion.kernel.grid import Cell
 
 SMALL = """\

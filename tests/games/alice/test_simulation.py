@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.alice.faces import FaceName, Mark
-from companion.games.alice.sheetfile import load_standard
-from companion.games.alice.tea import TEA_PILES
+from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.sheetfile import load_standard
+from companion.games.alice.play.tea import TEA_PILES
 from tests.games.alice.bots import STYLES, WAYS
 from tests.games.alice.simulation import main, play_games, points, reached, summaries
 from tests.games.alice.terrain import Terrain

@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from companion.games.alice.faces import FaceName, Mark, Zone
-from companion.games.alice.shapes import Shape
-from companion.games.alice.sheetfile import load_standard, parse_sheet, print_sheet
+from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
+from companion.games.alice.labyrinth.shapes import Shape
+from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet, print_sheet
 from companion.kernel.grid import Cell
 from tests.games.alice.terrain import Terrain
 

@@ -10,15 +10,15 @@ from companion.errors import Refused
 from companion.games.alice import GAME
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.changed import changed
-from companion.games.alice.deck import DECK_SIZE, FACES, back_of, copies_of, face_of, full_deck
-from companion.games.alice.designs import design_named, sheet_names
-from companion.games.alice.marking import new_sheet
+from companion.games.alice.labyrinth.designs import design_named, sheet_names
 from companion.games.alice.options import OPTIONS, Choices
-from companion.games.alice.rehearsal import Rehearsal
-from companion.games.alice.ruling import position_for, position_of
-from companion.games.alice.scenariotext import parse_scenario
-from companion.games.alice.tea import TEA, TEA_PILES
+from companion.games.alice.play.changed import changed
+from companion.games.alice.play.deck import DECK_SIZE, FACES, back_of, copies_of, face_of, full_deck
+from companion.games.alice.play.tea import TEA, TEA_PILES
+from companion.games.alice.record.marking import new_sheet
+from companion.games.alice.record.ruling import position_for, position_of
+from companion.games.alice.text.rehearsal import Rehearsal
+from companion.games.alice.text.scenariotext import parse_scenario
 from companion.kernel.chance import FairChance
 from companion.kernel.game import Act
 from companion.kernel.grid import parse_cells

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.alice.judge import judge
+from companion.games.alice.labyrinth.judge import judge
+from companion.games.alice.labyrinth.refusals import FINAL, REFUSALS
 from companion.games.alice.notation import referee_list, referee_play
-from companion.games.alice.positiontext import parse_play, parse_position, print_play
-from companion.games.alice.refusals import FINAL, REFUSALS
+from companion.games.alice.text.positiontext import parse_play, parse_position, print_play
 from tests.games.alice.rows import refusal, text
 
 

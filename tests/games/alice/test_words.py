@@ -9,13 +9,13 @@ import pytest
 from companion.errors import Refused
 from companion.games.alice import GAME
 from companion.games.alice import moves as mv
-from companion.games.alice.deck import FACES, RABBIT
-from companion.games.alice.names import FACE_WORDS
-from companion.games.alice.observation import observation
 from companion.games.alice.options import OPTIONS, Choices
-from companion.games.alice.rehearsal import Rehearsal
-from companion.games.alice.scenariotext import Deed, Expectation, parse_scenario
-from companion.games.alice.tea import TEA, TEA_PILES
+from companion.games.alice.play.deck import FACES, RABBIT
+from companion.games.alice.play.names import FACE_WORDS
+from companion.games.alice.play.tea import TEA, TEA_PILES
+from companion.games.alice.text.observation import observation
+from companion.games.alice.text.rehearsal import Rehearsal
+from companion.games.alice.text.scenariotext import Deed, Expectation, parse_scenario
 from companion.kernel.game import Act
 from companion.kernel.grid import Cell
 from companion.kernel.seats import Seat

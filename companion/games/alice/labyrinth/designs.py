@@ -1,0 +1,31 @@
+"""The sheets that come with the program, by name; a printed version never changes."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from companion.games.alice.labyrinth.faces import SheetDesign
+from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet
+
+STANDARD: Final = "standard"
+
+
+def design_named(name: str) -> SheetDesign:
+    """The sheet of a name ("standard", "small"); the standard one for a name that is not there."""
+    return load_standard() if name == STANDARD or name not in sheet_names() else _loaded(name)
+
+
+@cache
+def sheet_names() -> tuple[str, ...]:
+    """The names of all sheets, sorted."""
+    folder = files("companion.games.alice") / "sheets"
+    names = (path.name for path in folder.iterdir())
+    return tuple(sorted(name.removesuffix(".txt") for name in names if name.endswith(".txt")))
+
+
+@cache
+def _loaded(name: str) -> SheetDesign:
+    path = files("companion.games.alice") / "sheets" / f"{name}.txt"
+    return parse_sheet(path.read_text(encoding="utf-8"))

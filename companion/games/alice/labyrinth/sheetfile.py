@@ -1,0 +1,163 @@
+"""The text file of a sheet: ``key value`` lines, and a ``zones`` and a ``grid`` block for each face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from companion.games.alice.labyrinth.blocks import (
+    check_rows,
+    print_block,
+    read_marks,
+    read_zones,
+    signs_of,
+    take_rows,
+)
+from companion.games.alice.labyrinth.faces import (
+    MIRRORS,
+    TICK,
+    Face,
+    FaceName,
+    Mark,
+    SheetDesign,
+    Values,
+    Zone,
+)
+from companion.kernel.grid import Cell
+from companion.kernel.lines import TextLine, fault, read_lines
+from companion.kernel.message import Message, message
+
+_LISTS: Final = ("terraces", "pairs", "roses_front", "roses_back")
+_VALUE_KEYS: Final[Mapping[str, str]] = {field.name.replace("_", "-"): field.name for field in fields(Values)}
+_KEYS: Final = frozenset({"sheet", "face", "zones", "grid", *_VALUE_KEYS})
+_MOST_VALUE: Final = 999
+
+
+def parse_sheet(text: str) -> SheetDesign:
+    """Read a sheet file. Raises Malformed with line, found and expected."""
+    lines = read_lines(text)
+    if not lines or lines[0].key != "sheet":
+        raise fault(lines[0].number if lines else 1, lines[0].key if lines else "", _HEAD)
+    name, version = _heading(lines[0])
+    end = lines[-1].number
+    faces = dict(_faces(lines))
+    for missing in (side for side in FaceName if side not in faces):
+        raise fault(end, "", message("a line “face {name}” with zones and grid", name=missing.value))
+    return SheetDesign(
+        name=name,
+        version=version,
+        front=faces[FaceName.FRONT],
+        back=faces[FaceName.BACK],
+        values=_values(lines, end),
+    )
+
+
+_HEAD: Final = message("a first line “sheet NAME VERSION”")
+
+
+def _heading(line: TextLine) -> tuple[str, int]:
+    match line.words:
+        case (name, version) if _is_number(version):
+            return name, int(version)
+    raise fault(line.number, line.text, _HEAD)
+
+
+def _faces(lines: Sequence[TextLine]) -> Iterator[tuple[FaceName, Face]]:
+    begins = [index for index, line in enumerate(lines) if line.key == "face"]
+    for index in begins:
+        head = lines[index]
+        if head.rest not in {side.value for side in FaceName}:
+            raise fault(head.number, head.rest, message("“front” or “back”"))
+        yield FaceName(head.rest), _face(FaceName(head.rest), head, lines[index + 1 :])
+
+
+def _face(name: FaceName, head: TextLine, after: Sequence[TextLine]) -> Face:
+    zone_rows = _block("zones", head, after, 0)
+    grid_rows = _block("grid", head, after, len(zone_rows) + 1)
+    width, height = check_rows(grid_rows, head.number)
+    if check_rows(zone_rows, head.number) != (width, height):
+        expected = message("zones of {width} x {height} cells, like the grid", width=width, height=height)
+        raise fault(zone_rows[0].number, f"{len(signs_of(zone_rows[0]))} x {len(zone_rows)}", expected)
+    zones, marks = read_zones(zone_rows), read_marks(grid_rows)
+    return Face(
+        name=name,
+        width=width,
+        height=height,
+        marks=tuple(_coloured(mark, zone) for mark, zone in zip(marks, zones, strict=True)),
+        zones=zones,
+        start=tuple(Cell(*divmod(index, width)) for index, mark in enumerate(marks) if mark is None),
+    )
+
+
+def _coloured(mark: Mark | None, zone: Zone) -> Mark:
+    if mark is None:
+        return Mark.FREE
+    return MIRRORS[zone] if mark is Mark.MIRROR else mark
+
+
+def _block(key: str, head: TextLine, after: Sequence[TextLine], begin: int) -> Sequence[TextLine]:
+    if begin >= len(after) or after[begin].text != key:
+        line = after[begin] if begin < len(after) else head
+        raise fault(line.number, line.text, message("a block “{key}” of this face", key=key))
+    return take_rows(after, begin + 1, _KEYS)
+
+
+def _values(lines: Sequence[TextLine], end: int) -> Values:
+    said = {_VALUE_KEYS[line.key]: line for line in lines if line.key in _VALUE_KEYS}
+    for key, name in _VALUE_KEYS.items():
+        if name not in said:
+            raise fault(end, "", message("a line “{key} …”", key=key))
+    lists = {name: _numbers(said[name]) for name in _LISTS}
+    counts = {name: _number(line) for name, line in said.items() if name not in _LISTS}
+    return Values(**lists, **counts)  # type: ignore[arg-type]  # one mapping for each kind of field
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 3
+
+
+_ONE: Final[Message] = message("a whole number from 0 to {most}", most=_MOST_VALUE)
+
+
+def _numbers(line: TextLine) -> tuple[int, ...]:
+    wrong = [word for word in line.words if not _is_number(word)]
+    if wrong or not line.words:
+        raise fault(line.number, wrong[0] if wrong else "", _ONE)
+    return tuple(int(word) for word in line.words)
+
+
+def _number(line: TextLine) -> int:
+    if len(line.words) != 1:
+        raise fault(line.number, line.rest, _ONE)
+    return _numbers(line)[0]
+
+
+def print_sheet(sheet: SheetDesign) -> str:
+    """The sheet file in its canonical form; ``parse_sheet`` reads it back."""
+    rows = [f"sheet {sheet.name} {sheet.version}"]
+    for face in (sheet.front, sheet.back):
+        rows += ["", f"face {face.name.value}", "zones"]
+        rows += print_block(face.width, [zone.sign for zone in face.zones])
+        rows += ["grid", *print_block(face.width, [_face_sign(face, cell) for cell in face.cells()])]
+    rows.append("")
+    for key, name in _VALUE_KEYS.items():
+        value = getattr(sheet.values, name)
+        rows.append(f"{key} {' '.join(map(str, value)) if isinstance(value, tuple) else value}")
+    return "\n".join(rows) + "\n"
+
+
+def _face_sign(face: Face, cell: Cell) -> str:
+    if cell in face.start:
+        return TICK
+    mark = face.mark(cell)
+    return Mark.MIRROR.value if mark is MIRRORS[face.zone(cell)] else mark.value
+
+
+@cache
+def load_standard() -> SheetDesign:
+    """The sheet that comes with the program (our version)."""
+    path = files("companion.games.alice") / "sheets" / "standard.txt"
+    return parse_sheet(path.read_text(encoding="utf-8"))

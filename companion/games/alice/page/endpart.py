@@ -1,0 +1,72 @@
+"""The part ``sheets``: at the end everybody's two faces, side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.alice.labyrinth.faces import FaceName
+from companion.games.alice.page.drawing import Scene, over_ground
+from companion.games.alice.page.ground import whole_ground
+from companion.games.alice.page.labels import FACE_TITLES, voice_of, zone_letters_in
+from companion.games.alice.page.printed import printed_face
+from companion.games.alice.page.seen import AliceView, SeatSeen, SheetSeen
+from companion.kernel.game import Words
+from companion.kernel.message import message, messages
+from companion.kernel.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacePicture:
+    """One face as a drawing, with its word and what it says to those who do not see it."""
+
+    label: str
+    said: str
+    art: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPictures:
+    """One person's faces; none on paper."""
+
+    seat: Seat
+    said: str
+    faces: tuple[FacePicture, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetsPart:
+    """All sheets; ``grounds`` draws the two empty faces once, all pictures refer to them."""
+
+    grounds: str
+    seats: tuple[SeatPictures, ...]
+
+
+def sheets_part(view: AliceView, words: Words) -> SheetsPart:
+    """The sheets of a finished game."""
+    letters = zone_letters_in(voice_of(words))
+    grounds = "".join(
+        whole_ground(printed_face(view.design, name), letters, f"g-{name.value}") for name in FaceName
+    )
+    return SheetsPart(
+        grounds=grounds, seats=tuple(_pictures(view, seat, words) for seat in view.seats if seat.present)
+    )
+
+
+def _pictures(view: AliceView, seat: SeatSeen, words: Words) -> SeatPictures:
+    if seat.sheet is None:
+        return SeatPictures(seat=seat.seat, said=words.say("This sheet is on paper."), faces=())
+    faces = tuple(_face(view, seat.sheet, name, words) for name in FaceName)
+    passages = words.say_n("{count} passage", "{count} passages", seat.sheet.passages)
+    return SeatPictures(seat=seat.seat, said=passages, faces=faces)
+
+
+def _face(view: AliceView, sheet: SheetSeen, name: FaceName, words: Words) -> FacePicture:
+    side, seen = printed_face(view.design, name), sheet.face(name)
+    cells = sorted(seen.ticked - frozenset(side.face.start))
+    count = messages("{count} cell ticked", "{count} cells ticked", len(cells))
+    said = message("{count}: {cells}", count=count, cells=" ".join(map(str, cells)) or "–")
+    return FacePicture(
+        label=words.say(FACE_TITLES[name]),
+        said=words.say(said),
+        art=over_ground(side, Scene(ticked=seen.ticked), f"g-{name.value}"),
+    )

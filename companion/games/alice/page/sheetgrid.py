@@ -1,0 +1,59 @@
+"""The grid of controls that lies over a face: one named button a cell, in a real table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+
+from companion.games.alice.page.drawing import Window, whole
+from companion.games.alice.page.labels import Voice, cell_names
+from companion.games.alice.page.printed import Printed, cell_rows
+from companion.kernel.grid import Cell
+
+_PRESSED = ' aria-pressed="true"'
+_END = "></button></td>"
+
+
+@lru_cache(maxsize=256)
+def grid(
+    side: Printed,
+    voice: Voice,
+    ticked: frozenset[Cell],
+    chosen: frozenset[Cell],
+    window: Window | None = None,
+) -> str:
+    """The rows of the table. ``chosen`` cells are pressed buttons; nothing outside the window is there."""
+    box = window or whole(side.face)
+    begin, end = box.left, box.left + box.width
+    rows = [_heading(begin, end)]
+    for row in range(box.top, box.top + box.height):
+        free, done = _row_buttons(side, voice, row)
+        rows.append(f'<tr role="row"><th role="rowheader" scope="row">{row + 1}</th>')
+        for column, cell in enumerate(cell_rows(side)[row][begin:end], begin):
+            rows.append(done[column] if cell in ticked else free[column])
+            rows.append(_PRESSED + _END if cell in chosen else _END)
+        rows.append("</tr>")
+    return "".join(rows)
+
+
+@lru_cache(maxsize=64)
+def _heading(begin: int, end: int) -> str:
+    letters = (chr(ord("A") + column) for column in range(begin, end))
+    heads = "".join(f'<th role="columnheader" scope="col">{letter}</th>' for letter in letters)
+    return f'<tr role="row"><td role="presentation"></td>{heads}</tr>'
+
+
+@lru_cache(maxsize=512)
+def _row_buttons(side: Printed, voice: Voice, row: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The opening tags of a row's buttons: before and after a cell is ticked."""
+    names, width = cell_names(side, voice), side.face.width
+    place = slice(row * width, (row + 1) * width)
+    cells = [Cell(row, column) for column in range(width)]
+    free = tuple(_opening(cell, name) for cell, name in zip(cells, names.free[place], strict=True))
+    done = tuple(_opening(cell, name) for cell, name in zip(cells, names.ticked[place], strict=True))
+    return free, done
+
+
+def _opening(cell: Cell, name: str) -> str:
+    button = f'<button id="{cell}" name="at" value="{cell}" aria-label="{escape(name)}"'
+    return f'<td role="gridcell">{button}'

@@ -1,0 +1,230 @@
+"""The part ``sheet``: a face as a drawing under a grid of buttons, with all that helps to choose cells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from companion.games.alice.labyrinth.faces import Face, FaceName, Mark
+from companion.games.alice.page.desk import Desk
+from companion.games.alice.page.drawing import Scene, Window, picture, whole
+from companion.games.alice.page.handout import handout
+from companion.games.alice.page.labels import (
+    COLOUR_NAMES,
+    FACE_NAMES,
+    FACE_TITLES,
+    MARK_NAMES,
+    Voice,
+    cell_name,
+    zone_letters_in,
+)
+from companion.games.alice.page.places import PlacesPart, places
+from companion.games.alice.page.printed import Printed, cells_by_mark, open_cells
+from companion.games.alice.page.seen import FaceSeen, SheetSeen
+from companion.games.alice.page.sheetgrid import grid
+from companion.kernel.message import N_, Message, Who, message, messages
+from companion.kernel.seats import Seat
+
+QUARTERS: Final = (N_("Top left"), N_("Top right"), N_("Bottom left"), N_("Bottom right"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tab:
+    """One face to look at: its word, whether it is shown, whether it lies up."""
+
+    face: str
+    label: str
+    current: bool
+    up: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Power:
+    """One kind of circle for the shape in hand: ready on this face, and how many shall be used."""
+
+    name: str
+    icon: str
+    label: str
+    ready: int
+    asked: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetPart:
+    """A sheet on the page. ``live``: a tap on a cell places the shape; ``hidden`` goes with the tap.
+
+    ``data`` is for the script; ``describe`` tells the face in a few sentences.
+    """
+
+    heading: str
+    tabs: tuple[Tab, ...]
+    art: str
+    cells: str
+    live: bool
+    picking: bool
+    quarter: int
+    quarters: tuple[str, ...]
+    hidden: tuple[tuple[str, str], ...]
+    data: str
+    hint: str
+    describe: tuple[str, ...]
+    powers: tuple[Power, ...]
+    places: PlacesPart | None
+    fitting: int
+    look: Seat | None
+    others: tuple[Seat, ...]
+
+
+def sheet_part(desk: Desk) -> SheetPart:
+    """The sheet that is looked at; for one on paper only a sentence."""
+    if desk.sheet is None:
+        return _on_paper(desk)
+    face, say = desk.printed.face, desk.words.say
+    seen = desk.sheet.face(desk.face)
+    window = quarter(face, desk.asked.zoom)
+    own = desk.shown is desk.me
+    live = own and (desk.position is not None or desk.mending is not None)
+    return SheetPart(
+        heading=say(_heading(desk)),
+        tabs=_tabs(desk, desk.sheet),
+        art=picture(desk.printed, scene(desk, seen), zone_letters_in(desk.voice), window),
+        cells=grid(desk.printed, desk.voice, seen.ticked, frozenset(desk.ghost.cells), window),
+        live=live,
+        picking=desk.asked.picking or desk.mending is not None,
+        quarter=desk.asked.zoom,
+        quarters=tuple(say(name) for name in QUARTERS),
+        hidden=_hidden(desk),
+        data=handout(desk.position, desk.printed, desk.found, desk.voice) if desk.position else "",
+        hint=say(_hint(desk, live=live)),
+        describe=described(desk.printed, seen, desk.voice, turning=bool(desk.sheet.mirrors)),
+        powers=_powers(desk, seen) if desk.position else (),
+        places=places(desk) if desk.asked.places and desk.position else None,
+        fitting=len(desk.found),
+        look=None if own else desk.shown.seat,
+        others=_others(desk),
+    )
+
+
+def _on_paper(desk: Desk) -> SheetPart:
+    say = desk.words.say
+    return SheetPart(
+        heading=say("Your sheet is on paper"),
+        hint=say("Tick there. The app draws, keeps Alice and the tea cards."),
+        tabs=(), art="", cells="", live=False, picking=False, quarter=0, quarters=(), hidden=(), data="",
+        describe=(), powers=(), places=None, fitting=0, look=None, others=_others(desk),
+    )  # fmt: skip
+
+
+def scene(desk: Desk, seen: FaceSeen) -> Scene:
+    """What lies on the face: ticks, and the looked-at cells instead of a tick that is being corrected."""
+    mended = desk.mending
+    ticked = seen.ticked - frozenset(mended.cells) if mended else seen.ticked
+    ghost = desk.ghost
+    return Scene(
+        ticked=ticked,
+        fresh=seen.fresh & ticked,
+        ghost=ghost.cells,
+        allowed=ghost.allowed or mended is not None,
+        faults=ghost.faults,
+    )
+
+
+def quarter(face: Face, number: int) -> Window:
+    """A quarter of the face (1-4, row by row), or all of it for 0."""
+    if not number:
+        return whole(face)
+    half_width, half_height = (face.width + 1) // 2, (face.height + 1) // 2
+    left = (number - 1) % 2 * (face.width - half_width)
+    top = (number - 1) // 2 * (face.height - half_height)
+    return Window(left=left, top=top, width=half_width, height=half_height)
+
+
+def _heading(desk: Desk) -> Message:
+    face = message(FACE_NAMES[desk.face])
+    if desk.shown is desk.me:
+        return message("Your sheet, {face}", face=face)
+    return message("{who}’s sheet, {face}", who=Who(desk.shown.seat), face=face)
+
+
+def _tabs(desk: Desk, sheet: SheetSeen) -> tuple[Tab, ...]:
+    return tuple(
+        Tab(
+            face=name.value,
+            label=desk.words.say(FACE_TITLES[name]),
+            current=name is desk.face,
+            up=name is sheet.up,
+        )
+        for name in FaceName
+    )
+
+
+def _hidden(desk: Desk) -> tuple[tuple[str, str], ...]:
+    """What the next tap has to know: the ghost, and how the shape lies."""
+    fields = [("cells", " ".join(map(str, desk.ghost.cells)))]
+    if desk.ghost.form:
+        fields.append(("form", desk.ghost.form.id))
+    return tuple(fields)
+
+
+def _hint(desk: Desk, *, live: bool) -> Message:
+    """One sentence on what tapping does now."""
+    if desk.mending:
+        return message("Tap cells to take them out of the tick or into it.")
+    if live and desk.asked.picking:
+        return message("Tap cells one by one; the page says which powers they take.")
+    if live:
+        return message("Tap a cell to lay the shape there. Tap again for another way.")
+    if desk.asked.at and desk.sheet and desk.printed.face.has(desk.asked.at):
+        ticked = desk.asked.at in desk.sheet.face(desk.face).ticked
+        return cell_name(desk.printed, desk.asked.at, ticked=ticked)
+    if desk.task and desk.sheet and desk.face is not desk.sheet.up:
+        return message("This face lies down. You are on the {face}.", face=message(FACE_NAMES[desk.sheet.up]))
+    return message("Tap a cell to hear what it is.")
+
+
+def _powers(desk: Desk, seen: FaceSeen) -> tuple[Power, ...]:
+    kinds = (
+        ("eat", Mark.EAT, seen.eat.free, desk.asked.eat),
+        ("drink", Mark.DRINK, seen.drink.free, desk.asked.drink),
+    )
+    return tuple(
+        Power(name=name, icon=name, label=desk.words.say(MARK_NAMES[mark]), ready=ready, asked=asked)
+        for name, mark, ready, asked in kinds
+    )
+
+
+def _others(desk: Desk) -> tuple[Seat, ...]:
+    """Whose sheets can be looked at instead of the one shown."""
+    return tuple(seat.seat for seat in desk.view.seats if seat.sheet and seat is not desk.shown)
+
+
+# -- the face in words ----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def described(side: Printed, seen: FaceSeen, voice: Voice, *, turning: bool) -> tuple[str, ...]:
+    """The description in one language."""
+    return tuple(voice.words.say(sentence) for sentence in description(side, seen, turning=turning))
+
+
+def description(side: Printed, seen: FaceSeen, *, turning: bool) -> tuple[Message, ...]:
+    """The face in at most sixty words: how full each zone is, and which signs are still to be had."""
+    count = len(seen.ticked - frozenset(side.face.start))
+    said = [messages("{count} cell ticked on this face.", "{count} cells ticked on this face.", count)]
+    free = tuple(
+        message("{colour} {count}", colour=message(COLOUR_NAMES[zone]), count=len(cells - seen.ticked))
+        for zone, cells in open_cells(side).items()
+    )
+    said.append(message("Free cells: {zones}.", zones=free))
+    left = ((mark, len(cells - seen.ticked)) for mark, cells in cells_by_mark(side).items())
+    still = tuple(
+        message("{count} × {mark}", count=count, mark=message(MARK_NAMES[mark]))
+        for mark, count in left
+        if count and mark in MARK_NAMES and mark is not Mark.BUSH
+    )
+    if still:
+        said.append(message("Still free: {marks}.", marks=still))
+    if turning:
+        said.append(message("A mirror is ticked: at the end of the turn the sheet is turned over."))
+    return tuple(said)

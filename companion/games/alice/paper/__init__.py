@@ -1,0 +1,1 @@
+"""What Alice prints, in millimetres."""

@@ -1,0 +1,108 @@
+"""The score zone on paper: tracks of boxes to tick and circles to draw over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final
+
+from companion.games.alice.paper.papertext import TrackRow
+from companion.games.alice.paper.sheet_pieces import SMALL, Desk
+from companion.sheets.model import Box, Element, Icon, Mm, Ring
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackLook:
+    """Size of the score zone: distance of boxes, boxes in a row, icons, letters, greys.
+
+    ``width`` is the room for icon and label; 0: as wide as a full row.
+    """
+
+    pitch: Mm = 8.6
+    in_row: int = 7
+    icon: Mm = 6
+    label: Mm = 3.8
+    value: Mm = 3.4
+    line: Mm = 0.3
+    grey: float = 0.38
+    value_grey: float = 0.5
+    icon_grey: float = 0.2
+    width: Mm = 0
+
+    def lines(self, row: TrackRow) -> int:
+        """How many lines the boxes of a track take."""
+        return -(-_count(row) // self.in_row)
+
+    def height(self, row: TrackRow) -> Mm:
+        """From the top of the icon to the end of the last box."""
+        return self.icon + self.pitch * (0.16 + self.lines(row) - 0.25)
+
+
+def _count(row: TrackRow) -> int:
+    return max(len(row.boxes), row.rings)
+
+
+SCORES: Final = TrackLook()
+
+
+def spread(rows: Sequence[TrackRow], top: Mm, low: Mm, look: TrackLook = SCORES) -> tuple[Mm, ...]:
+    """Where tracks begin that fill the height from ``top`` to ``low`` with equal gaps."""
+    heights = [look.height(row) for row in rows]
+    gap = (low - top - sum(heights)) / (len(rows) - 1)
+    return tuple(accumulate((height + gap for height in heights[:-1]), initial=top))
+
+
+def track(
+    desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook = SCORES
+) -> tuple[Element, ...]:
+    """A track with its drawing and label; several lines of boxes are about equally long."""
+    label = desk.setter.like(size=look.label, bold=True)
+    width = (look.width or look.pitch * look.in_row) - look.icon - 1.5
+    setter, said = label.fitted(desk.say(row.label), width, max(SMALL, look.label * 0.8))
+    top = y + look.icon + look.pitch * 0.16
+    boxes = _boxes(desk, row, track_id, x, top, look) if row.boxes else _rings(row, track_id, x, top, look)
+    return (
+        Icon(name=row.icon, x=x, y=y, size=look.icon, grey=look.icon_grey),
+        setter.at(x + look.icon + 1.5, y + look.icon / 2 + look.label * 0.36, said),
+        *boxes,
+    )
+
+
+def _places(row: TrackRow, look: TrackLook) -> Iterator[tuple[Mm, Mm]]:
+    """Left and top end of every box, from the corner of the first."""
+    count = _count(row)
+    in_line = -(-count // look.lines(row))
+    for number in range(count):
+        line, column = divmod(number, in_line)
+        yield column * look.pitch, line * look.pitch
+
+
+def _boxes(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> Iterator[Element]:
+    value = desk.setter.like(size=look.value, grey=look.value_grey)
+    side = look.pitch * 0.75
+    for number, (left, top) in enumerate(_places(row, look)):
+        yield Box(
+            id=f"{track_id}.{number + 1}",
+            x=x + left,
+            y=y + top,
+            width=side,
+            height=side,
+            line=look.line,
+            grey=look.grey,
+            corner=side * 0.16,
+        )
+        yield value.around(x + left + side / 2, y + top + side / 2 + look.value * 0.36, row.boxes[number])
+
+
+def _rings(row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> Iterator[Ring]:
+    radius = look.pitch * 0.36
+    for number, (left, top) in enumerate(_places(row, look)):
+        yield Ring(
+            id=f"{track_id}.{number + 1}",
+            x=x + left + radius,
+            y=y + top + radius,
+            radius=radius,
+            dot=max(0.4, look.line),
+            grey=look.value_grey,
+        )

@@ -1,0 +1,1 @@
+"""The table: cards, turn gate, ticking, tea market, and how events change the state."""

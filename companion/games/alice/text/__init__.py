@@ -1,0 +1,1 @@
+"""Alice as text: positions, scores and scenarios."""

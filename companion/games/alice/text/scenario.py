@@ -1,0 +1,36 @@
+"""``replay``: run a scenario act by act and stop at the first expectation that is not met."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.alice.text.rehearsal import Rehearsal
+from companion.games.alice.text.scenariotext import Look, Scenario, parse_scenario
+from companion.kernel.notation import Replay
+
+
+def replay(text: str) -> Replay:
+    """Run a scenario. Raises Malformed for unreadable text."""
+    return run(parse_scenario(text))
+
+
+def run(scenario: Scenario) -> Replay:
+    """Run a scenario that was read."""
+    table = Rehearsal(scenario.opening)
+    for step in scenario.steps:
+        failure = table.take(step)
+        if failure is not None:
+            return Replay(acts=table.acts, met=table.met, failure=failure)
+    failure = table.unanswered()
+    return Replay(acts=table.acts, met=table.met, failure=failure)
+
+
+def recorded(scenario: Scenario) -> Scenario:
+    """The scenario with every ``see`` block written as it is seen: how golden files are made."""
+    table = Rehearsal(scenario.opening)
+    steps = []
+    for step in scenario.steps:
+        seen = replace(step, lines=table.observed(step.who)) if isinstance(step, Look) else step
+        table.take(seen)
+        steps.append(seen)
+    return replace(scenario, steps=tuple(steps))

@@ -1,0 +1,137 @@
+"""Scores from JSON data: what a table typed in, checked field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Self
+
+from companion.errors import Malformed
+from companion.games.alice.labyrinth.faces import ZONE_NAMES, Zone
+from companion.games.alice.scoring import TeamSheets, solo_lines, team_lines
+from companion.kernel.codec import decode
+from companion.kernel.notation import Ranking
+from companion.kernel.outcome import Line, ranked
+
+MOST_ENTRIES = 100
+_MOST_VALUE = 999
+_MOST_NAME = 60
+_MOST_TEA = 12
+_MOST_GUARDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """The colour of a terrace as a table writes it: "Jaune" is orange (3.1)."""
+
+    zone: Zone
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a colour. Raises Malformed("codec.type")."""
+        zone = ZONE_NAMES.get(text.strip().lower())
+        if zone is None:
+            raise _fault("", text, "pink, blue, green or orange")
+        return cls(zone)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoloEntry:
+    """One player, each for oneself: the numbers beside the last ticked boxes; ``terraces`` in points."""
+
+    name: str
+    terraces: int = 0
+    pair: int = 0
+    tea: tuple[int, ...] = ()
+    roses: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryA:
+    """Sheet A of a team: flower lines, Key or Crown, number of guards, finished terraces."""
+
+    flowers: tuple[int, ...] = ()
+    key: int = 0
+    guards: int = 0
+    terraces: tuple[Colour, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryB:
+    """Sheet B of a team: knots, best pair, tea cards, finished terraces."""
+
+    knots: int = 0
+    pair: int = 0
+    tea: tuple[int, ...] = ()
+    terraces: tuple[Colour, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamEntry:
+    """One team."""
+
+    team: str
+    a: EntryA
+    b: EntryB
+
+
+def score(mode: str, data: Any) -> Ranking:
+    """Rank the entries of a list (one entry may stand alone). Raises Malformed."""
+    entries = data if isinstance(data, list) else [data]
+    if not 1 <= len(entries) <= MOST_ENTRIES:
+        raise _fault("", len(entries), f"1 to {MOST_ENTRIES} entries")
+    if mode == "solo":
+        named = [_solo(decode(SoloEntry, raw, f"[{n}]"), f"[{n}]") for n, raw in enumerate(entries)]
+    elif mode == "team":
+        named = [_team(decode(TeamEntry, raw, f"[{n}]"), f"[{n}]") for n, raw in enumerate(entries)]
+    else:
+        raise _fault("mode", mode, "solo or team")
+    outcome = ranked([((seat,), lines) for seat, (_, lines) in enumerate(named)])
+    return Ranking(names=tuple(name for name, _ in named), outcome=outcome)
+
+
+def _solo(entry: SoloEntry, where: str) -> tuple[str, tuple[Line, ...]]:
+    _check_name(entry.name, f"{where}.name")
+    _check_values((entry.terraces, entry.pair, *entry.tea, *entry.roses), where)
+    _check_count(len(entry.tea), _MOST_TEA, f"{where}.tea")
+    lines = solo_lines(terraces=entry.terraces, pair=entry.pair, tea=entry.tea, roses=entry.roses)
+    return entry.name, lines
+
+
+def _team(entry: TeamEntry, where: str) -> tuple[str, tuple[Line, ...]]:
+    _check_name(entry.team, f"{where}.team")
+    _check_values((*entry.a.flowers, entry.a.key), f"{where}.a")
+    _check_values((entry.b.knots, entry.b.pair, *entry.b.tea), f"{where}.b")
+    _check_count(len(entry.a.flowers), 4, f"{where}.a.flowers")
+    _check_count(entry.a.guards, _MOST_GUARDS, f"{where}.a.guards")
+    _check_count(len(entry.b.tea), _MOST_TEA, f"{where}.b.tea")
+    sheets = TeamSheets(
+        flowers=entry.a.flowers,
+        key=entry.a.key,
+        guards=entry.a.guards,
+        terraces_a=frozenset(colour.zone for colour in entry.a.terraces),
+        knots=entry.b.knots,
+        pair=entry.b.pair,
+        tea=entry.b.tea,
+        terraces_b=frozenset(colour.zone for colour in entry.b.terraces),
+    )
+    return entry.team, team_lines(sheets)
+
+
+def _check_name(name: str, where: str) -> None:
+    if not 1 <= len(name.strip()) <= _MOST_NAME:
+        raise _fault(where, name, f"a name of 1 to {_MOST_NAME} letters")
+
+
+def _check_values(values: Iterable[int], where: str) -> None:
+    for value in values:
+        _check_count(value, _MOST_VALUE, where)
+
+
+def _check_count(value: int, most: int, where: str) -> None:
+    if not 0 <= value <= most:
+        raise _fault(where, value, f"a number from 0 to {most}")
+
+
+def _fault(where: str, found: object, expected: str) -> Malformed:
+    return Malformed("codec.type", {"where": where, "found": repr(found)[:40], "expected": expected})
