@@ -85,25 +85,24 @@ const TARGETS = {
   again: () => place.querySelector(".boxes input"),
 };
 
-function settle(wish, before) {
+function settle(wish) {
   const number = Number(wish.slice("remove-".length));
   const all = [...place.querySelectorAll(".named input")];
   const target = TARGETS[wish] ? TARGETS[wish]() : all[Math.min(number, all.length) - 1];
   if (!target) return;
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: target.matches("input") ? "center" : "start" });
-  if (wish.startsWith("remove-") && all.length < before) say(target.placeholder);
 }
 
 async function press(wish) {
-  const before = place.querySelectorAll(".player").length;
   const answer = await ask(fields(), wish).catch(() => null);
   if (!answer) return say(place.dataset.gone, true);
   if (!answer.calc) return natively(wish);
   if (answer.late) return undefined;
   swap(answer.calc);
-  keep();
-  return settle(wish, before);
+  // Until the next game begins, a reload brings the last one back.
+  if (wish !== "again") keep();
+  return settle(wish);
 }
 
 // The server wants the whole page to be sent, as after a lost cookie.
@@ -148,7 +147,9 @@ place.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-score-print]")) window.print();
   if (event.target.closest("[data-restore]")) restore();
-  if (event.target.closest("[data-forget], [data-clear]")) {
+  // Empty rows are no loss: the page they come on offers what stood there before.
+  if (event.target.closest("[data-clear]")) kept(sessionStorage, null);
+  if (event.target.closest("[data-forget]")) {
     kept(localStorage, null);
     kept(sessionStorage, null);
     offer.hidden = true;

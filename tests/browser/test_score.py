@@ -85,9 +85,13 @@ def test_reload_goes_on_and_a_closed_browser_asks(hand_out):
     assert not phone.page.input_value("#players-0-name")
     phone.press("Go on with it")
     expect(phone.page.locator("#players-4-name")).to_have_value("Ida")
-    phone.page.get_by_role("link", name="Clear everything").click()
+    phone.page.get_by_role("link", name="Start afresh").click()
     expect(phone.page.locator("#players-0-name")).to_have_value("")
+    phone.press("Forget it")
     expect(phone.page.locator("#offer")).to_be_hidden()
+    phone.page.reload()
+    expect(phone.page.locator("#players-0-name")).to_have_value("")
+    assert not phone.page.locator("#offer").is_visible()
 
 
 def test_nothing_is_lost_without_an_answer(hand_out):
