@@ -7,7 +7,7 @@ from pathlib import Path
 from flask import Flask
 
 from companion.services import Services
-from companion.web import home, limit, live, look, paper, play, scoring, seats, sit
+from companion.web import curtain, home, limit, live, look, paper, play, scoring, seats, sit
 from companion.web.assets import Assets, assets_blueprint
 from companion.web.errors import register_errors
 from companion.web.guard import register_guard
@@ -27,6 +27,7 @@ def register(app: Flask, services: Services, static: Path) -> None:
     register_shell(app, assets)
     register_errors(app)
     app.before_request(canonical)
+    app.before_request(curtain.closed)
     app.register_blueprint(assets_blueprint(assets))
     app.register_blueprint(scoring.pages)
     for pages in (home.pages, sit.pages, seats.pages, play.pages, look.pages, live.pages, paper.pages):
