@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import Flask
+from jinja2 import FileSystemLoader
 
 from companion import __version__
 from companion.config import Settings
 from companion.games import catalogue
 from companion.kernel.game import Game
 from companion.live.local import LocalNudges
-from companion.resources import static_folder, templates_folder
+from companion.resources import static_folders, templates_folders
 from companion.services import Services, SystemClock, SystemSecrets
 from companion.sheets.faults import SENTENCES as PAPER_SENTENCES
 from companion.store import open_store
@@ -38,10 +39,11 @@ class Overrides:
 
 def create_app(settings: Settings, overrides: Overrides | None = None) -> Flask:
     """The application. Opens the store, so it raises Unavailable when that cannot be used."""
-    app = Flask("companion", template_folder=str(templates_folder()), static_folder=None)
+    app = Flask("companion", static_folder=None)
+    app.jinja_loader = FileSystemLoader(templates_folders())
     services = wire(settings, overrides or Overrides())
     app.extensions["companion"] = services
-    register(app, services, static_folder())
+    register(app, services, static_folders())
     return app
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from companion.errors import Unknown
-from companion.resources import static_folder
+from companion.resources import static_folders
 from companion.sheets.paths import Path, parsed
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -44,8 +44,9 @@ def symbol(slug: str, name: str) -> Symbol:
 
 @lru_cache(maxsize=16)
 def _sprite(slug: str) -> dict[str, Symbol]:
-    path = static_folder() / "games" / slug / "icons-ink.svg"
-    if not _SLUG.fullmatch(slug) or not path.is_file():
+    places = [folder / "games" / slug / "icons-ink.svg" for folder in static_folders()]
+    path = next((place for place in places if place.is_file()), None)
+    if not _SLUG.fullmatch(slug) or path is None:
         return {}
     root = ET.fromstring(path.read_text("utf-8"))  # noqa: S314 - a file of the program itself
     return {(node.get("id") or "").removeprefix("i-"): _symbol(node) for node in root.iter(f"{_SVG}symbol")}

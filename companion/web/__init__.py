@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from flask import Flask
@@ -18,9 +19,9 @@ from companion.web.shell import Web, register_shell
 __all__ = ["register"]
 
 
-def register(app: Flask, services: Services, static: Path) -> None:
+def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
     """Hang all pages on the application."""
-    assets = Assets(static)
+    assets = Assets(*static)
     app.extensions["companion.web"] = Web(services=services, assets=assets, press=Press(app.jinja_env))
     app.url_map.strict_slashes = False
     limiter = register_guard(app, services.settings)

@@ -61,10 +61,15 @@ class Asset:
 
 
 class Assets:
-    """All static files below a folder; ``base`` is the versioned address they are served under."""
+    """All static files below a folder, and of further folders what lies below ``games``.
 
-    def __init__(self, folder: Path) -> None:
-        self._assets = {name: Asset(name, paths) for name, paths in _files(folder).items()}
+    ``base`` is the versioned address they are served under.
+    """
+
+    def __init__(self, folder: Path, *others: Path) -> None:
+        files = [_files(folder), *map(_files, others)]
+        brought = {name: paths for more in files[1:] for name, paths in more.items() if _is_game(name)}
+        self._assets = {name: Asset(name, paths) for name, paths in (brought | files[0]).items()}
         digest = hashlib.blake2b(digest_size=6)
         for name, asset in self._assets.items():
             digest.update(name.encode() + b"\0" + asset.plain)
@@ -90,6 +95,10 @@ def _files(folder: Path) -> dict[str, tuple[Path, ...]]:
         name = _served_as(path.relative_to(folder).as_posix())
         found[name] = (*found.get(name, ()), path)
     return found
+
+
+def _is_game(name: str) -> bool:
+    return name.startswith("games/")
 
 
 def _served_as(name: str) -> str:
