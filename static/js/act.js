@@ -61,7 +61,7 @@ async function shown(answer, form) {
     mark(answer.data.cells || []);
     document.getElementById("trouble")?.scrollIntoView({ block: "nearest" });
   } else tell(answer.data);
-  say(answer.data.why || answer.data.what, true);
+  say(answer.data.why || answer.data.what);
   if (answer.status === 409) document.dispatchEvent(new Event("companion:retry"));
 }
 

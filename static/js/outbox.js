@@ -52,7 +52,7 @@ export async function flush() {
     } else {
       const why = answer.data.why || answer.data.what || String(answer.status);
       write([{ ...first, why }, ...read().slice(1)]);
-      say(`${place.dataset.back} ${first.label}. ${why}`, true);
+      say(`${place.dataset.back} ${first.label}. ${why}`);
     }
   }
   sending = false;
