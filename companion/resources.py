@@ -17,14 +17,24 @@ GAMES: Final = "companion.games"
 _PACKAGE = Path(__file__).resolve().parent
 
 
+def templates_folder() -> Path:
+    """Our own Jinja templates."""
+    return _folder("templates")
+
+
+def static_folder() -> Path:
+    """Our own files served as they are."""
+    return _folder("static")
+
+
 def templates_folders() -> tuple[Path, ...]:
     """The folders of Jinja templates, our own first."""
-    return (_folder("templates"), *_brought("templates"))
+    return (templates_folder(), *_brought("templates"))
 
 
 def static_folders() -> tuple[Path, ...]:
     """The folders of files served as they are, our own first."""
-    return (_folder("static"), *_brought("static"))
+    return (static_folder(), *_brought("static"))
 
 
 def _folder(name: str) -> Path:
