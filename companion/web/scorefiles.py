@@ -43,5 +43,13 @@ def _record(result: Result, names: tuple[str, ...]) -> Iterator[object]:
 
 def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:
     """The result card of a finished table, with the day it is made on."""
-    occasion = Occasion(slug=game.info.slug, title=words.say(title_of(game)), names=total.names, when=when)
+    names = tuple(_drawn(name, seat, words) for seat, name in enumerate(total.names))
+    occasion = Occasion(slug=game.info.slug, title=words.say(title_of(game)), names=names, when=when)
     return cutout_png(result_card(occasion, total.outcome, Order.asked(), metrics(), words))
+
+
+def _drawn(name: str, seat: int, words: Words) -> str:
+    """The name without what the type face lacks (emoji, some scripts); by number when nothing is left."""
+    kept = "".join(sign for sign in name if metrics().has(sign))
+    has_letters = any(sign.isalnum() for sign in kept)
+    return " ".join(kept.split()) if has_letters else words.say(message("Player {number}", number=seat + 1))

@@ -10,7 +10,9 @@ import pytest
 from PIL import Image
 
 from companion.games import catalogue
+from companion.web.scorefiles import _drawn
 from companion.web.scoreform import MOST
+from companion.words import words_for
 from tests.web.conftest import web_app
 from tests.web.phones import Phone
 from tests.web.scores import HEDGEHOG, LEA, LUDO, add_up, as_csv, standings, typed, value
@@ -122,6 +124,22 @@ def test_the_picture(phone):
         heights.append(picture.height)
     assert sorted(heights) == heights
     assert len(set(heights)) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Léa", "Léa"),
+        ("🦔 Léa", "Léa"),
+        ("🦔👩‍👩‍👧", "Player 3"),
+        ("Ωμέγα", "Ωμέγα"),
+        ("花", "Player 3"),
+        ("- Z 9 🦩", "- Z 9"),
+    ],
+)
+def test_names_in_the_picture(alice, name, drawn):
+    """No boxes for what the type face cannot draw."""
+    assert drawn == _drawn(name, 2, words_for("en"))
 
 
 @pytest.mark.parametrize(
