@@ -11,6 +11,7 @@ import sys
 import time
 
 PATIENCE = 30.0
+TRIES = 5
 
 
 class Host:
@@ -21,17 +22,26 @@ class Host:
         self.port = _free_port()
         self.options = options
         self.program = None
+        self._known = False
 
     def start(self):
         """Serve, on the same port every time; returns once it answers."""
+        for _ in range(TRIES):
+            self._serve()
+            if self._comes_up():
+                return self
+            if self._known or "is in use" not in self.log():
+                break
+            self.port = _free_port()
+        raise AssertionError(f"the program did not start:\n{self.log()}")
+
+    def _serve(self):
         environment = os.environ | {"COMPANION_DATA": str(self.folder), "LANG": "C.UTF-8"}
         command = [sys.executable, "-m", "companion", "serve", "--port", str(self.port), *self.options]
         with (self.folder / "serve.log").open("ab") as record:
             self.program = subprocess.Popen(
                 command, env=environment, stdout=record, stderr=record, stdin=subprocess.DEVNULL
             )
-        self._until_it_answers()
-        return self
 
     def kill(self):
         """As when the battery dies: no farewell."""
@@ -61,13 +71,14 @@ class Host:
         self.program.wait(PATIENCE)
         self.program = None
 
-    def _until_it_answers(self):
+    def _comes_up(self):
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.program.poll() is None:
             if self._answers():
-                return
+                self._known = True
+                return True
             time.sleep(0.05)
-        raise AssertionError(f"the program did not start:\n{self.log()}")
+        return False
 
     def _answers(self):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)

@@ -58,12 +58,12 @@ def test_pages_outside_and_round_a_table(inspector, hand_out, table, scheme):
     """First page, opening, printing, help, errors; and what belongs to a table without playing."""
     (lea,) = table("Léa", begin=False, phone={"color_scheme": scheme})
     code, stranger = lea.code, hand_out(color_scheme=scheme)
-    for path in ("/", "/open", "/without", "/without/alice/sheet", "/help", "/t/22222", "/nothing"):
+    for path in ("/", "/open", "/without", "/print/alice", "/score/alice", "/help", "/t/22222", "/nothing"):
         inspector.visit(stranger, path)
     for path in ("", "/watch", "/rules", "/history"):
         inspector.visit(stranger, f"/t/{code}{path}")
     inspector.unfold(lea, "lobby")
-    for path in ("code", "people", "history", "rules", "sheet"):
+    for path in ("code", "people", "history", "rules", "print"):
         inspector.visit(lea, f"/t/{code}/{path}")
 
 
@@ -85,8 +85,12 @@ def test_a_table_in_every_phase(inspector, table, hand_out, scheme):
     lea.to_table().where().choose_place(PLACE).tick()
     inspector.unfold(lea.to_table(), "ticked")
     inspector.visit(screen, f"/t/{lea.code}/watch")
-    inspector.visit(lea, f"/t/{lea.code}/people")
     inspector.visit(lea, f"/t/{lea.code}/history")
+    inspector.visit(paul, f"/t/{lea.code}/people")
+    paul.press("New phone Léa")
+    inspector.look(paul, "a seat for another phone")
+    screen.page.goto(paul.page.locator(".address a").get_attribute("href"))
+    inspector.look(screen, "the end of a one-time link")
     ask_for(paul, APART)
     lea.to_table().page.get_by_role("button", name="Agree").wait_for()
     inspector.look(lea, "a proposal")
@@ -108,4 +112,5 @@ def test_the_market_and_the_end(inspector, table, scheme):
     on_paper(paul.reads("Type in the values"), terraces=4, pair=0, roses_front=3, roses_back=0)
     inspector.look(lea.reads("Léa wins"), "end")
     inspector.unfold(lea, "end")
+    inspector.visit(lea, f"/t/{lea.code}/replay")
     inspector.visit(paul, f"/t/{lea.code}/watch")

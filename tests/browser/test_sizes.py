@@ -85,11 +85,11 @@ def moments(table, hand_out, phone):
     yield "enlarged and refused", unfold(lea)
     Wire.of(lea).act("tick", number=1, cells=PLACE)
     yield "waiting", unfold(lea.to_table())
-    for path in ("code", "people", "history", "rules", "watch", "sheet"):
+    for path in ("code", "people", "history", "rules", "watch", "print"):
         paul.visit(f"/t/{lea.code}/{path}")
         yield path, unfold(paul)
     stranger = hand_out(**phone)
-    for path in ("/", "/open", "/without", "/help", "/nothing", f"/t/{lea.code}"):
+    for path in ("/", "/open", "/without", "/score/alice", "/help", "/nothing", f"/t/{lea.code}"):
         stranger.visit(path)
         yield path, stranger
 
