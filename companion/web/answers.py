@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from flask import request
 
+from companion.kernel.message import Message
 from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web.compose import Sight, compose, sight, watched
 from companion.web.generic import TroublePart
@@ -19,6 +21,9 @@ from companion.web.shell import csrf, draw, services, web
 
 MAX_HAVE = 4000
 MAX_SAID = 5
+LATELY = ("changed", "yes")
+"""What an address says that asks for the newest lines of the history."""
+LATELY_LINES, LATELY_ENTRIES = 3, 12
 
 
 def look(who: Visit, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
@@ -27,7 +32,15 @@ def look(who: Visit, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
     seen = sight(view, ask)
     if seen.game.info.secrets and who.seat is not None:
         seal()
-    return seen
+    return replace(seen, lately=_lately(who, view)) if LATELY in ask and who.seat is not None else seen
+
+
+def _lately(who: Visit, view: SeatView) -> tuple[Message, ...]:
+    """What changed last, newest first, as the reader may know it."""
+    after = max(0, view.version - LATELY_ENTRIES)
+    lines = services().tables.news(who.code, who.token, who.seat, after)
+    told = [line.sentence for line in reversed(lines) if not line.undone]
+    return tuple(told[:LATELY_LINES])
 
 
 def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.game import Game
+from companion.kernel.message import Message
 from companion.table.project import Phase, SeatView
 from companion.web import lobby_parts, play_parts, result_parts
 from companion.web.generic import TroublePart
@@ -21,12 +22,16 @@ BAR = "bar"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
-    """All that drawing a page for one reader needs: the view, its game, words and frame."""
+    """All that drawing a page for one reader needs: the view, its game, words and frame.
+
+    ``lately`` are the newest lines of the history where the reader asked for them (None: not asked).
+    """
 
     view: SeatView
     game: Game[Any]
     words: Words
     frame: Frame
+    lately: tuple[Message, ...] | None = None
 
     @property
     def address(self) -> str:

@@ -80,6 +80,13 @@ class AppealPart(UndoPart):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LatelyPart:
+    """What changed last, newest first; None: a link that asks for it."""
+
+    lines: tuple[Message, ...] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InvitePart:
     """How others come to the table."""
 

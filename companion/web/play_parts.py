@@ -11,7 +11,16 @@ from companion.kernel.game import Game
 from companion.kernel.message import Message, Who, message, messages
 from companion.kernel.seats import SeatKind
 from companion.table.project import Phase, SeatInfo, SeatView
-from companion.web.generic import AppealPart, Chip, NowPart, PeoplePart, ProposalsPart, TroublePart, UndoPart
+from companion.web.generic import (
+    AppealPart,
+    Chip,
+    LatelyPart,
+    NowPart,
+    PeoplePart,
+    ProposalsPart,
+    TroublePart,
+    UndoPart,
+)
 from companion.web.sentences import rule_of
 from companion.web.shell import services
 
@@ -32,6 +41,7 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
         yield "proposals", proposals(seen)
     yield "undo", UndoPart(undos=tuple(undo for undo in seen.view.undos if undo.at_once))
     yield "game", None
+    yield "lately", LatelyPart(lines=seen.lately)
     yield "appeal", AppealPart(undos=tuple(undo for undo in seen.view.undos if not undo.at_once))
 
 

@@ -101,7 +101,8 @@ function mark(cells) {
 }
 
 // Show something else on the same page: the address tells what, so reload and back keep it.
-async function show(url) {
+// `tell` is the id of what shall be read out once it is there.
+async function show(url, tell) {
   const query = new URL(url, location.href).search;
   const before = location.search;
   history.replaceState(null, "", location.pathname + query);
@@ -114,6 +115,8 @@ async function show(url) {
   }
   connected();
   await take(answer.data);
+  const told = tell && document.getElementById(tell);
+  if (told) say([...told.children].map((line) => line.textContent.trim()).join(" "));
 }
 
 function submitted(event) {
@@ -134,7 +137,7 @@ function clicked(event) {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !plain) return;
   event.preventDefault();
-  show(link.href);
+  show(link.href, link.dataset.tell);
 }
 
 export function start() {

@@ -195,6 +195,20 @@ def test_odd_questions_for_parts(table, query):
     assert 200 == table.phones[0].get(f"{table.url}/parts?{query}").status_code
 
 
+def test_what_changed_is_told_when_asked(table):
+    """A link until somebody asks; then the newest lines, own ones too, as the seat may know them."""
+    table.play(0, "counting.choose", number=4)
+    lea, sam = table.phones
+    closed, own = lea.get(f"{table.url}?seat=0").text, lea.get(f"{table.url}?seat=0&changed=yes").text
+    other = sam.get(f"{table.url}/parts?seat=1&changed=yes").json["parts"]["lately"]["html"]
+
+    assert "changed=yes" in closed
+    assert '<ol id="lately-lines">' not in closed
+    assert "Léa seals 4." in own
+    assert "Léa seals a number." in other
+    assert other.count("<li>") == 3
+
+
 def test_public_parts_are_the_same_for_all(table):
     """Byte by byte, drawn once."""
     htmls = {phone.get(f"{table.url}/parts").json["parts"]["sums"]["html"] for phone in table.phones}
