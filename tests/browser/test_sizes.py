@@ -35,7 +35,7 @@ HIDDEN = """
 """
 SMALLER_THAN = """
 ([selector, least]) => [...document.querySelectorAll(selector)]
-  .filter((one) => one.offsetParent)
+  .filter((one) => one.offsetParent && !one.closest(".vh"))
   .map((one) => [one, (one.closest("label") || one).getBoundingClientRect()])
   .filter(([, box]) => Math.round(Math.min(box.width, box.height) * 10) / 10 < least)
   .map(([one, box]) => `${one.tagName}#${one.id} ${one.textContent.trim().slice(0, 30)} `
