@@ -17,6 +17,8 @@ from companion.web.shell import services
 
 MAX_TOKEN = 64
 MAX_WAIVED = 8
+MAX_AGAIN = 400
+"""Fields that are sent again with the wish to overrule: a whole sheet that was copied in."""
 
 
 def number(name: str, default: int | None = None) -> int:
@@ -82,13 +84,17 @@ def typed() -> tuple[tuple[str, str], ...]:
     """Posted fields as a question to the game, so that a refused page shows what was entered."""
     posted = request.form.to_dict(flat=False).items()
     fields = ((name, " ".join(values)) for name, values in posted)
-    return asked(iter([*kept(), *asked(fields)]))
+    # A game may call a field of a move "back"; the shell's own says "people".
+    own = frozenset() if back() else frozenset({"back"})
+    return asked(iter([*kept(), *asked(fields, own)]), own)
 
 
 def fields_again() -> tuple[tuple[str, str], ...]:
     """The move's own posted fields, to be sent again."""
     skip = {"csrf_token", "token", "seen", "waived"}
-    return tuple((name, value) for name, value in request.form.items(multi=True) if name not in skip)[:100]
+    return tuple((name, value) for name, value in request.form.items(multi=True) if name not in skip)[
+        :MAX_AGAIN
+    ]
 
 
 def _move(game: Game[Any]) -> Move:

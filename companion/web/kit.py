@@ -242,9 +242,12 @@ def with_query(path: str, query: Mapping[str, str]) -> str:
     return f"{path}?{urlencode(query)}" if query else path
 
 
-def asked(pairs: Iterator[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+def asked(
+    pairs: Iterator[tuple[str, str]], besides: frozenset[str] = frozenset()
+) -> tuple[tuple[str, str], ...]:
     """What a game is asked to show: at most 20 short values, without the shell's own names."""
-    found = {name: value[:500] for name, value in pairs if name not in RESERVED and len(name) <= 40}
+    names = RESERVED - besides
+    found = {name: value[:500] for name, value in pairs if name not in names and len(name) <= 40}
     return tuple(list(found.items())[:20])
 
 

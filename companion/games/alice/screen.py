@@ -37,7 +37,7 @@ def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any
     """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's.
 
     Every part is there as long as the game runs, empty if need be: a page whose parts change is loaded
-    anew. At the end the ranking speaks, with all sheets and what can still be corrected.
+    anew. So is one that a paper sheet is copied into. At the end the ranking speaks, with all sheets and what can still be corrected.
     """
     parts = _public(view, words) if view.me is None else _own(view, view.me, ask, words)
     return {name: part for name, part in parts.items() if part is not None}
@@ -46,10 +46,11 @@ def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any
 def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
     desk = Desk.of(view, me, ask, words)
     over = view.phase == "over"
+    shown = not over and not view.acts.copy
     return {
         "turn": turn_part(desk),
-        "sheet": sheet_part(desk) if not over or desk.mending else None,
-        "tracks": None if over else tracks_part(desk),
+        "sheet": sheet_part(desk) if shown or desk.mending else None,
+        "tracks": tracks_part(desk) if shown else None,
         "record": record_part(desk),
         "away": None if over else away_part(desk),
         "bar": bar_part(desk) if not over or desk.mending else None,

@@ -70,7 +70,7 @@ class Acting:
     """What can be done for one seat (``seat`` None: the reader's own).
 
     ``next`` is the number of the card to come, ``number`` of the one played; ``written`` are the values
-    of a paper sheet as they were typed in before.
+    of a paper sheet as they were typed in before; ``tickable``: the sheet may be ticked in the app instead.
     """
 
     seat: Seat | None
@@ -85,6 +85,7 @@ class Acting:
     done: bool
     report: bool
     written: tuple[tuple[str, str], ...] = ()
+    tickable: bool = False
 
     @property
     def idle(self) -> bool:
@@ -95,6 +96,7 @@ class Acting:
 def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
     """What may be done for a seat."""
     view, words = desk.view, desk.words
+    whose = desk.me if seat is None else view.seat(seat)
     names = {zone.value: name for zone, name in COLOUR_NAMES.items()}
     return Acting(
         seat=seat,
@@ -108,7 +110,8 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
         buy=tuple(_offer(desk, tea) for tea in acts.buy),
         done=acts.done,
         report=acts.report,
-        written=_written((desk.me if seat is None else view.seat(seat)).report) if acts.report else (),
+        written=_written(whose.report) if acts.report else (),
+        tickable=acts.report and not whose.phone and dict(view.options).get("sheet") != "box",
     )
 
 
@@ -155,8 +158,9 @@ def cost_of(view: AliceView, tea: str) -> int:
 
 
 def on_paper(desk: Desk, *, urgent: bool) -> tuple[Acting, ...]:
-    """What may be done for seats on paper: what the table waits for, or the rest."""
-    groups = (acting(desk, acts, seat) for seat, acts in desk.view.paper)
+    """What may be done for other seats on paper: what the table waits for, or the rest."""
+    others = ((seat, acts) for seat, acts in desk.view.paper if seat != desk.me.seat)
+    groups = (acting(desk, acts, seat) for seat, acts in others)
     return tuple(group for group in groups if not group.idle and _is_urgent(desk, group) is urgent)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.alice.labyrinth.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.games.alice.page.acting import Acting, Choice, acting, on_paper
+from companion.games.alice.page.copypart import CopyPart, copy_part
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.doubtpart import DoubtLine, doubt_lines
 from companion.games.alice.page.drawing import silhouette
@@ -39,7 +40,7 @@ class TurnPart:
     shapes: tuple[ShapeChoice, ...]
     doubts: tuple[DoubtLine, ...]
     paper: tuple[Acting, ...]
-    copy: tuple[int, ...]
+    copy: CopyPart | None
     show_tea: tuple[Choice, ...]
 
 
@@ -54,7 +55,7 @@ def turn_part(desk: Desk) -> TurnPart:
         shapes=tuple(_shapes(desk)) if _free_shape(desk) else (),
         doubts=doubt_lines(desk),
         paper=on_paper(desk, urgent=True),
-        copy=view.acts.copy,
+        copy=copy_part(desk),
         show_tea=() if view.phase == "over" else tuple(_tea_choices(desk)),
     )
 
