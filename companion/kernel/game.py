@@ -117,10 +117,14 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """One section of the "Rules" page in our own words; paragraphs in reading order."""
+    """One section of the "Rules" page in our own words; paragraphs in reading order.
+
+    ``rulings`` are the ids of the rulings it tells: refusals that cite one lead here.
+    """
 
     heading: Message
     paragraphs: tuple[Message, ...]
+    rulings: tuple[str, ...] = ()
 
 
 class Game(ABC, Generic[StateT]):

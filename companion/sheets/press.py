@@ -19,7 +19,7 @@ from companion.sheets.cards import laid_out
 from companion.sheets.fonts import metrics
 from companion.sheets.model import Deck, Order, Papers, PrintKind, Sheet, Style
 from companion.sheets.pdf import pdf_bytes
-from companion.sheets.rules_page import rules_sheet
+from companion.sheets.rules_page import agreed, rules_sheet
 
 RULES: Final = PrintKind(
     name="rules",
@@ -92,7 +92,8 @@ class _Job:
 def _pages(job: _Job) -> Sheet:
     if job.kind == RULES.name:
         title = job.words.say(title_of(job.game))
-        rules = job.game.rules(dict(job.order.options))
+        chosen = dict(job.order.options)
+        rules = (*job.game.rules(chosen), *agreed(job.game.options, chosen))
         return rules_sheet(job.game.info.slug, title, rules, job.order, metrics(), job.words)
     papers = papers_of(job.game)
     if papers is None:

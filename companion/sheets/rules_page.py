@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.kernel.game import Rule, Words
-from companion.kernel.message import N_
+from companion.kernel.game import Option, Rule, Words, option_values
+from companion.kernel.message import N_, message
 from companion.sheets.model import (
     Element,
     Face,
@@ -47,6 +47,21 @@ _LOOKS: Final = {
     False: _Look(text=3.3, heading=4.4, columns=2, gap=10),
     True: _Look(text=6.4, heading=8, columns=1, gap=0),
 }
+
+
+def agreed(options: Sequence[Option], chosen: Mapping[str, str]) -> tuple[Rule, ...]:
+    """The options in force, each with its ruling; nothing where a game has none."""
+    values = option_values(tuple(options), chosen)
+    lines = tuple(
+        message(
+            "{question} – {answer} ({id})",
+            question=option.question,
+            answer=dict(zip(option.values, option.labels, strict=True)).get(values[option.id], "?"),
+            id=option.id,
+        )
+        for option in options
+    )
+    return (Rule(heading=message("What this table agreed on"), paragraphs=lines),) if lines else ()
 
 
 def rules_sheet(

@@ -45,6 +45,16 @@ def test_every_game_can_print_its_rules(slug, style):
         assert [] == outside(face)
 
 
+def test_printed_rules_end_with_what_the_table_agreed_on():
+    """Every option with its value and ruling, those of the table in place of defaults."""
+    order = Order(options=(("P12", "yes"), ("market", "table")))
+    said = " ".join(texts(press.pages(GAME, "rules", order, WORDS)))
+
+    assert all(f"({option.id})" in said for option in GAME.options)
+    assert "– yes (P12)" in said
+    assert "the real ones, tapped in (market)" in said
+
+
 @pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
 def test_a_tent_shows_its_code_to_both_sides(paper):
     """The QR code is read upright and upside down; the signs stand beside it."""

@@ -1,13 +1,13 @@
-"""The "Rules" page in our own words: turn order, legend, tea cards, options in force, what is our version."""
+"""The "Rules" page in our own words: turn order, legend, tea cards, what is our version."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.alice.options import OPTIONS, Choices
+from companion.games.alice.options import Choices
 from companion.games.alice.play.tea import TEA, TEA_PILES
-from companion.kernel.game import Option, Rule
-from companion.kernel.message import Message, message
+from companion.kernel.game import Rule
+from companion.kernel.message import message
 
 
 def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
@@ -23,14 +23,18 @@ def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
         _tea(),
         _tea_cards(choices),
         _end(),
-        _in_force(choices),
         _our_version(choices),
     )
+
+
+def _ids(prefix: str, most: int) -> tuple[str, ...]:
+    return tuple(f"{prefix}{number}" for number in range(1, most + 1))
 
 
 def _turn() -> Rule:
     return Rule(
         heading=message("A turn"),
+        rulings=_ids("D", 8),
         paragraphs=(
             message("Whoever has Alice turns the top card of one of the three piles for everybody."),
             message("Everybody ticks that shape on the own sheet at the same time and notes what it wins."),
@@ -45,6 +49,7 @@ def _turn() -> Rule:
 def _ticking() -> Rule:
     return Rule(
         heading=message("Ticking a shape"),
+        rulings=_ids("P", 20),
         paragraphs=(
             message(
                 "At least one cell of the shape shares a side with a cell ticked earlier; "
@@ -63,6 +68,7 @@ def _ticking() -> Rule:
 def _rabbits() -> Rule:
     return Rule(
         heading=message("Rabbits"),
+        rulings=_ids("R", 11),
         paragraphs=(
             message(
                 "A rabbit shows a colour instead of a shape: tick any of the five shapes wholly in that zone."
@@ -77,6 +83,7 @@ def _rabbits() -> Rule:
 def _powers() -> Rule:
     return Rule(
         heading=message("“Eat me” and “Drink me”"),
+        rulings=_ids("E", 17),
         paragraphs=(
             message(
                 "Each such cell you tick draws one dotted circle of its kind on that face, if one is left."
@@ -92,6 +99,7 @@ def _powers() -> Rule:
 def _legend() -> Rule:
     return Rule(
         heading=message("What the cells give"),
+        rulings=_ids("B", 10),
         paragraphs=(
             message("Flamingo, hedgehog: the next box of its column. The last complete pair counts."),
             message("Rose: the next box of the rose line of that face. The two last numbers are multiplied."),
@@ -105,6 +113,7 @@ def _legend() -> Rule:
 def _mirrors() -> Rule:
     return Rule(
         heading=message("Mirrors"),
+        rulings=_ids("M", 10),
         paragraphs=(
             message(
                 "After ticking a mirror you must go through it: the sheet is turned over when your turn ends."
@@ -120,6 +129,7 @@ def _mirrors() -> Rule:
 def _tea() -> Rule:
     return Rule(
         heading=message("Tea cards"),
+        rulings=_ids("T", 23),
         paragraphs=(
             message(
                 "Tick exactly as many drawn teapot circles as the card costs and take it; the next comes up."
@@ -148,22 +158,13 @@ def _tea_cards(choices: Choices) -> Rule:
 def _end() -> Rule:
     return Rule(
         heading=message("The end"),
+        rulings=_ids("S", 6),
         paragraphs=(
             message("When all shape cards are played and the last tea cards are taken, the game ends."),
             message("Terraces, the best pair, the tea cards and the product of the roses are added up."),
             message("The highest total wins; equals share their rank. Unused circles are worth nothing."),
         ),
     )
-
-
-def _in_force(choices: Choices) -> Rule:
-    lines = tuple(_option(option, choices[option.id]) for option in OPTIONS)
-    return Rule(heading=message("The options of this table"), paragraphs=lines)
-
-
-def _option(option: Option, value: str) -> Message:
-    label = option.labels[option.values.index(value)] if value in option.values else message("{n}", n=value)
-    return message("{question} – {answer} ({id})", question=option.question, answer=label, id=option.id)
 
 
 def _our_version(choices: Choices) -> Rule:
