@@ -14,6 +14,12 @@ from typing import Final
 MAX_GRAPHEMES: Final = 60
 MAX_MARKS: Final = 3
 """Marks on one letter; more make towers that cover the lines above."""
+MAX_SPACING: Final = 3
+"""Marks beside one letter; more are a line of their own."""
+MAX_JOINED: Final = 4
+"""Joints of one picture; after them the next begins."""
+MAX_CLUSTER: Final = 16
+"""Signs of what counts as one letter, whatever they are."""
 MAX_TYPED: Final = 1_000
 """Signs of a typed name that are looked at."""
 
@@ -51,10 +57,11 @@ _NAMELESS: Final = ("player", "joueur", "joueuse", "spieler", "spielerin")
 
 def clean(typed: str) -> str:
     """The name as it is kept: one line, no invisible signs, at most 60 letters; "" when nothing shows."""
-    kept = "".join(_visible(unicodedata.normalize("NFC", typed[:MAX_TYPED])))
+    kept = unicodedata.normalize("NFC", "".join(_visible(unicodedata.normalize("NFC", typed[:MAX_TYPED]))))
     parts = [part.strip(_ZWNJ + _ZWJ) for part in kept.split()]
     name = " ".join(part for part in parts if part)
-    return "".join(cluster for cluster, _ in zip(graphemes(name), range(MAX_GRAPHEMES), strict=False)).strip()
+    short = "".join(cluster for cluster, _ in zip(graphemes(name), range(MAX_GRAPHEMES), strict=False))
+    return short.strip(" " + _ZWNJ + _ZWJ)
 
 
 def _visible(text: str) -> Iterator[str]:
@@ -86,7 +93,7 @@ def graphemes(text: str) -> Iterator[str]:
     for sign in text:
         if cluster and _extends(cluster, sign):
             marks = marks + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
-            cluster += sign if marks <= MAX_MARKS else ""
+            cluster += sign if marks <= MAX_MARKS and _has_room(cluster, sign) else ""
             continue
         if cluster:
             yield cluster
@@ -96,11 +103,23 @@ def graphemes(text: str) -> Iterator[str]:
 
 
 def _extends(cluster: str, sign: str) -> bool:
-    if unicodedata.category(sign) in {"Mn", "Me", "Mc"} or sign in {_ZWNJ, _ZWJ} or _is_tag(sign):
+    if _is_mark_of_any_kind(sign) or sign in {_ZWNJ, _ZWJ} or _is_tag(sign):
         return True
-    if "\U0001f3fb" <= sign <= "\U0001f3ff" or cluster.endswith(_ZWJ):
+    if "\U0001f3fb" <= sign <= "\U0001f3ff":
         return True
+    if cluster.endswith(_ZWJ):  # pictures are joined to one; letters only change their form
+        return unicodedata.category(sign).startswith("S") and cluster.count(_ZWJ) <= MAX_JOINED
     return _is_region(sign) and len(cluster) == 1 and _is_region(cluster)
+
+
+def _has_room(cluster: str, sign: str) -> bool:
+    if unicodedata.category(sign) != "Mc":
+        return len(cluster) < MAX_CLUSTER
+    return sum(unicodedata.category(each) == "Mc" for each in cluster) < MAX_SPACING
+
+
+def _is_mark_of_any_kind(sign: str) -> bool:
+    return unicodedata.category(sign).startswith("M")
 
 
 def _is_region(sign: str) -> bool:

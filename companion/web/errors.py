@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from typing import Final
-from urllib.parse import urlsplit
 
 from flask import Flask, Response, current_app, g, jsonify, make_response, request
 from flask_limiter import RateLimitExceeded
@@ -107,7 +106,7 @@ def _from_elsewhere() -> bool:
     origin = request.headers.get("Origin", "")
     if site:
         return site not in {"same-origin", "none"}
-    return bool(origin) and urlsplit(origin).netloc != request.host
+    return bool(origin) and origin.partition("://")[2] != request.host
 
 
 def _back() -> str:

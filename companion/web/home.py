@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 from flask import Blueprint, Response, g, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
@@ -21,6 +20,8 @@ from companion.web.shell import THEMES, draw, services, words
 from companion.words import LANGUAGES
 
 pages = Blueprint("home", __name__)
+MAX_BACK: Final = 2_000
+"""An address longer than this is not gone back to."""
 
 
 @pages.get("/")
@@ -134,6 +135,6 @@ def _slug(text: str) -> str:
 
 
 def _local(address: str) -> str:
-    parts = urlsplit(address)
-    is_ours = not parts.scheme and not parts.netloc and address.startswith("/")
-    return address if is_ours and "\\" not in address and not address.startswith("//") else "/"
+    """The address when it is a path of ours, else the first page; a browser skips signs that are no text."""
+    is_ours = address.startswith("/") and not address.startswith("//") and "\\" not in address
+    return address if is_ours and address.isprintable() and len(address) <= MAX_BACK else "/"

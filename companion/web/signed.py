@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from flask import Flask, Request, g, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
-from flask_wtf.csrf import CSRFProtect
+from flask_wtf.csrf import CSRFError, CSRFProtect
 from itsdangerous import BadSignature
 
 _REMEMBERED: Final = 4_096
+_MAX_KEY: Final = 200
 
 
 class Cookies(SecureCookieSessionInterface):
@@ -56,9 +57,12 @@ class Forms(CSRFProtect):  # type: ignore[misc]  # untyped
         """As inherited: refuses a form without a fitting key."""
         if request.method in {"GET", "HEAD", "OPTIONS", "TRACE"}:
             return
-        right = self._known(session.get("csrf_token"), request.form.get("csrf_token"))
+        key = request.form.get("csrf_token", "")
+        if len(key) > _MAX_KEY:  # none of ours; remembering it would fill the memory
+            raise CSRFError("The CSRF token is invalid.")
+        right = self._known(session.get("csrf_token"), key)
         if right[0]:
             g.csrf_valid = True
             return
         super().protect(apply_exemptions=apply_exemptions)
-        right[0] = bool(g.get("csrf_valid") and request.form.get("csrf_token"))
+        right[0] = bool(g.get("csrf_valid") and key)

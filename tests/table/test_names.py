@@ -35,6 +35,8 @@ ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007
         ("राम", "राम"),
         ("<b>&amp;", "<b>&amp;"),
         ("\ue000\ufdd0\uffff", ""),
+        ("e\u200e\u0301", "é"),
+        ("ကြွေ့", "ကြွေ့"),
     ],
 )
 def test_what_is_kept_of_a_typed_name(typed, kept):
@@ -54,7 +56,30 @@ def test_towers_of_marks_are_cut_down():
     assert ["é", "a"] == list(graphemes("éa"))
 
 
-@given(st.text(max_size=200))
+@pytest.mark.parametrize(
+    "chain",
+    ["a\u200db\u200d", "a\u0903", "\U0001f469\u200d", "\U0001f44d\U0001f3fd", "\U0001f3f4\U000e0067"],
+    ids=ascii,
+)
+def test_no_chain_of_signs_passes_for_one_letter(chain):
+    """Sixty letters stay sixty, however they hang together; and cleaning again changes nothing."""
+    head, rest = chain[0], chain[1:]
+    for typed in (chain * 400, head + rest * 400, "x" * 59 + chain * 20):
+        name = clean(typed)
+        shown = [sign for sign in name if unicodedata.category(sign) not in {"Mn", "Me", "Cf"}]
+
+        assert len(shown) <= 5 * MAX_GRAPHEMES
+        assert all(len(cluster) <= 17 for cluster in graphemes(name))
+        assert name == clean(name)
+
+
+SIGNS = st.sampled_from(
+    "ae \u0301\u0903\u200d\u200c\u200e\u3164\u1100\u1161\u11a8\u2640\ufe0f"
+    "\U0001f469\U0001f3fd\U0001f3f4\U000e0067\U0001f1eb"
+)
+
+
+@given(st.one_of(st.text(max_size=200), st.text(SIGNS, max_size=120)))
 def test_cleaning_is_done_once(text):
     """A clean name stays as it is, is short, and holds no control."""
     name = clean(text)

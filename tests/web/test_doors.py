@@ -116,11 +116,16 @@ def test_language_and_theme_are_kept(phone):
 
 
 @pytest.mark.parametrize(
-    "back", ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:x", ""]
+    "back",
+    [
+        *("https://evil.example/", "//evil.example", "/\\evil.example", "javascript:x", ""),
+        *("//[", "http://[", "/\t/evil.example", "/\r\nSet-Cookie: a=b", "/\0", "/" + "x" * 5_000),
+    ],
 )
 def test_settings_lead_to_no_other_site(phone, back):
-    """Only to our own pages."""
+    """Only to our own pages, and whatever is no address leads to the first."""
     assert "/" == phone.post("/settings", {"lang": "xx", "theme": "neon", "back": back}).location
+    assert 200 == phone.get("/help", query_string={"back": back}).status_code
 
 
 def test_health(phone):

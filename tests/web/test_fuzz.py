@@ -25,7 +25,21 @@ NAMES = (
 WORDS = st.one_of(
     st.sampled_from(["0", "1", "2", "yes", "no", "paper", "phone", "C2", "five", "people", "withdraw", ""]),
     st.integers(-3, 10**12).map(str),
-    st.sampled_from(["counting", "K7P4M", "a=b&c=d", "//evil", "\x1ac\x1a", "{name}", "%s", "\u202e", "🦔"]),
+    st.sampled_from(
+        [
+            "counting",
+            "K7P4M",
+            "a=b&c=d",
+            "//evil",
+            "//[",
+            "/\r\nx",
+            "\x1ac\x1a",
+            "{name}",
+            "%s",
+            "\u202e",
+            "🦔",
+        ]
+    ),
     st.text(max_size=40),
 )
 FIELDS = st.dictionaries(st.sampled_from(NAMES), st.lists(WORDS, min_size=1, max_size=3), max_size=7)

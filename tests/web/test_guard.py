@@ -97,6 +97,8 @@ def test_a_key_from_before_a_restart_still_fits(table, tmp_path):
         {"Sec-Fetch-Site": "same-site"},
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
+        {"Origin": "http://["},
+        {"Origin": "localhost"},
     ],
 )
 def test_another_site_gets_no_second_tap(table, headers):
@@ -106,6 +108,14 @@ def test_another_site_gets_no_second_tap(table, headers):
     assert 400 == page.status_code
     assert "Send it again" not in page.text
     assert "another site" in page.text.lower()
+
+
+def test_a_key_of_any_size_is_only_wrong(table):
+    """And nothing of it is remembered."""
+    lea = table.phones[0]
+    page = lea.post(f"{table.url}/act", {"csrf_token": "k" * 200_000}, key=False)
+
+    assert 400 == page.status_code
 
 
 def test_passwords_are_not_carried_along(lobby):
