@@ -195,6 +195,8 @@ def waiting_for(view: AliceView) -> Message:
         return message("The game is over.")
     if view.acts.reveal or view.acts.backs:
         return message("You have Alice: choose a pile.")
+    if view.acts.copy:
+        return message("Copy in your paper sheet")
     if view.acts.effect:
         return message("Do what your tea card gives you, above.")
     others = tuple(Who(seat) for seat in sorted(view.awaited) if seat != view.me)
