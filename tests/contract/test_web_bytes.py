@@ -34,7 +34,7 @@ PROBES = 6
 """How many refused moves are sent at a time."""
 PAGES = (
     "/history", "/export.json", "/people", "/watch", "/rules", "/code", "/print?ticks=1", "/replay",
-    "/qr.svg", "/key",
+    "/qr.svg", "/key", "/score.csv", "/score.png",
 )  # fmt: skip
 SELDOM = (
     "/print/rules.pdf", "/print/rules/pages?style=large", "/print/tent.svg", "/seat/none", "/sheet",

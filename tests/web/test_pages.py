@@ -153,6 +153,30 @@ def test_export_is_the_own_view_until_the_end(app):
     assert running.json.keys() != full.json.keys()
 
 
+def test_a_result_can_be_taken_away(table):
+    """As a table for spreadsheets and as a picture; not before the end. How long it stays is told."""
+    early = [table.phones[0].get(f"{table.url}/score.{kind}").status_code for kind in ("csv", "png")]
+    table.finish()
+    end = table.phones[0].get(table.url).text
+    rows = table.phones[1].get(f"{table.url}/score.csv")
+    picture = table.phones[1].get(f"{table.url}/score.png")
+
+    assert [422, 422] == early
+    assert "score.csv" in end
+    assert "This table stays on the host’s computer until somebody deletes it." in end
+    assert "Rank,Name,Sum,Hidden number,Total" == rows.text.lstrip("\ufeff").splitlines()[0]
+    assert 3 == len(rows.text.splitlines())
+    assert picture.data.startswith(b"\x89PNG")
+
+
+def test_days_a_table_is_kept_are_announced(make_app):
+    """On a server with a public address: a year after the end."""
+    app = make_app(settings={"public_url": "https://play.example"})
+    table = Table(app, "Léa", "Sam").start().finish()
+
+    assert "This table is kept for 365 days." in table.phones[0].get(table.url).text
+
+
 def test_history_in_pages(table):
     """Newest first; a page out of range is the nearest one."""
     for _ in range(70):

@@ -1,0 +1,46 @@
+"""The result of a finished table to take away: as a picture and as a table for spreadsheets."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, make_response
+
+from companion.errors import Refused
+from companion.web import answers
+from companion.web.compose import Sight
+from companion.web.papershop import aside, for_table
+from companion.web.scorefiles import card_png, table_csv
+from companion.web.scorepage import Sum
+from companion.web.seat import visit
+
+pages = Blueprint("scorecopy", __name__, url_prefix="/t/<code>")
+
+
+@pages.get("/score.csv")
+def table(code: str) -> Response:
+    """The ranking with every line of the score. Raises Refused while the game runs."""
+    seen, total = _result(code)
+    return _file(table_csv(total, seen.words), "text/csv; charset=utf-8", f"companion-{seen.view.code}.csv")
+
+
+@pages.get("/score.png")
+def picture(code: str) -> Response:
+    """The result card. Raises Refused while the game runs."""
+    seen, total = _result(code)
+    when = for_table(code).ended
+    drawn = aside(lambda: card_png(seen.game, total, seen.words, when))
+    return _file(drawn, "image/png", f"companion-{seen.view.code}.png")
+
+
+def _result(code: str) -> tuple[Sight, Sum]:
+    seen = answers.look(visit(code))
+    if seen.view.outcome is None:
+        raise Refused("table.not-over")
+    return seen, Sum(names=tuple(seen.words.names), outcome=seen.view.outcome)
+
+
+def _file(content: bytes, kind: str, name: str) -> Response:
+    answer = make_response(content)
+    answer.headers["Content-Type"] = kind
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
