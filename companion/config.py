@@ -18,7 +18,7 @@ from urllib.parse import quote, urlsplit
 
 import platformdirs
 
-from companion.errors import Malformed
+from companion.errors import Malformed, Unavailable
 from companion.kernel.message import N_
 
 PREFIX: Final = "COMPANION_"
@@ -27,6 +27,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "config.unknown": N_("{key} is no setting of Companion. Did you mean {near}?"),
     "config.value": N_('{key} cannot be "{found}": it must be {expected}.'),
 }
+_SHORTEST_KEY: Final = 16
 _FOR_TESTS: Final = frozenset({"COMPANION_REQUIRE"})
 _OWN_MACHINE: Final = frozenset({"localhost", "::1", "0.0.0.0"})  # noqa: S104 - recognised, not bound
 
@@ -189,11 +190,27 @@ _READERS: Final[Mapping[str, Callable[[str, str], Any]]] = {
 
 
 def _kept_secret(folder: Path) -> str:
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / "secret-key"
-    if not path.exists():
-        _write_once(path, secrets.token_urlsafe(48))
-    return path.read_text("ascii").strip()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not _key_of(path):
+            path.unlink(
+                missing_ok=True
+            )  # cut off by a full disc or a lost battery: nothing is signed with it
+        if not path.exists():
+            _write_once(path, secrets.token_urlsafe(48))
+    except OSError as fault:
+        raise Unavailable("store.readonly") from fault
+    return _key_of(path)
+
+
+def _key_of(path: Path) -> str:
+    """The kept key; empty when there is none that could be used."""
+    try:
+        key = path.read_bytes().decode("ascii").strip()
+    except (FileNotFoundError, UnicodeDecodeError):
+        return ""
+    return key if len(key) >= _SHORTEST_KEY else ""
 
 
 def _write_once(path: Path, text: str) -> None:

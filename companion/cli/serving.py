@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from dataclasses import replace
 from typing import Any, Final
 
@@ -40,11 +40,14 @@ def run(**options: Any) -> None:
         settings = replace(settings, port=listener.getsockname()[1])
         remember_port(settings.port, settings.data)
         from companion.app import create_app
+        from companion.store import claim
 
         app = create_app(settings)
+        sole = claim(settings.database)
     except CompanionError as fault:
         raise failure(fault, words) from fault
-    _serve(listener, app, settings, words)
+    with sole or nullcontext():
+        _serve(listener, app, settings, words)
 
 
 def _chosen(settings: Settings, options: dict[str, Any]) -> Settings:

@@ -73,13 +73,25 @@ def _tables(store: EventStore | None = None) -> Iterator[tuple[TableService, Wor
         with nullcontext(store) if store else closing(open_store(settings.database)) as used:
             yield wire(settings, Overrides(store=used)).tables, words
     except Malformed as fault:
-        raise Unreadable(failure(fault, words).message) from fault
+        raise Unreadable(_unreadable(fault, words)) from fault
     except CompanionError as fault:
         raise failure(fault, words) from fault
+
+
+def _unreadable(fault: Malformed, words: Words) -> str:
+    """What is wrong with what was given; a fault in an export is told by its place."""
+    if not fault.code.startswith(("import.", "codec.")):
+        return failure(fault, words).message
+    where = str(fault.params.get("where", "")).strip(".") or "-"
+    sentence = words.say(
+        "This file is no export of Companion that can be used. The first fault: {where}.", where=where
+    )
+    expected = fault.params.get("expected")
+    return f"{sentence} ({expected})" if expected else sentence
 
 
 def _data(file: TextIO, words: Words) -> Any:
     try:
         return json.loads(file.read(_MOST_SIGNS))
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise Unreadable(words.say("This file is no export of Companion: it is not JSON.")) from fault

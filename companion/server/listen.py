@@ -61,11 +61,14 @@ def port_to_use(asked: int, data: Path) -> int:
 
 
 def remember_port(port: int, data: Path) -> None:
-    """Keep the port for the next start, so that open pages and bookmarks stay right."""
-    data.mkdir(parents=True, exist_ok=True)
+    """Keep the port for the next start, so that open pages and bookmarks stay right. Raises Unavailable."""
     draft = data / f"port.{os.getpid()}"
-    draft.write_text(f"{port}\n", "ascii")
-    draft.replace(_kept(data))
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        draft.write_text(f"{port}\n", "ascii")
+        draft.replace(_kept(data))
+    except OSError as fault:
+        raise Unavailable("store.readonly") from fault
 
 
 def _kept(data: Path) -> Path:

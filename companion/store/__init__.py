@@ -12,11 +12,12 @@ from sqlalchemy import URL
 from companion.errors import Unavailable
 from companion.store.engines import reading_engine, store_url, writing_engine
 from companion.store.migrate import Migration, migrate
+from companion.store.sole import claim
 from companion.store.sql import SqlStore
 from companion.store.threads import Runner, runner_for
 from companion.store.writer import Writer
 
-__all__ = ["open_store", "upgrade"]
+__all__ = ["claim", "open_store", "upgrade"]
 
 
 def open_store(url: str, *, busy_seconds: float = 5.0, runner: Runner | None = None) -> SqlStore:

@@ -17,6 +17,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "store.readonly": N_("The tables cannot be written on the host computer: nothing was changed."),
     "store.damaged": N_("The file with the tables is damaged: nothing was changed."),
     "store.unreachable": N_("The tables cannot be reached right now: nothing was changed."),
+    "store.serving": N_(
+        "Companion is running already with these tables. Use that one, or stop it first; "
+        "for tables of its own give this one another folder with COMPANION_DATA."
+    ),
     "store.newer": N_(
         "The tables were last used by a newer Companion (schema {found}): "
         "please update this one (schema {own})."

@@ -158,3 +158,31 @@ def test_a_newer_database_ends_in_a_sentence(tmp_path):
     with serving(tmp_path, "--port", str(free_port()), "--host", "127.0.0.1") as served:
         assert 1 == served.child.wait(10)
         assert "newer Companion (schema 9999)" in served.child.stderr.read()
+
+
+def test_a_second_server_with_the_same_tables_ends_in_a_sentence(tmp_path):
+    """Each would take what it has in memory for the newest; a killed one holds nothing."""
+    with serving(tmp_path, "--port", str(free_port()), "--host", "127.0.0.1") as first:
+        path = first.open_table()
+        with serving(tmp_path, "--port", str(free_port()), "--host", "127.0.0.1") as second:
+            assert 1 == second.child.wait(10)
+            told = second.child.stderr.read()
+        assert 200 == first.ask("GET", path)[0]
+        first.child.kill()
+    with serving(tmp_path, "--port", str(free_port()), "--host", "127.0.0.1") as again:
+        assert 200 == again.ask("GET", path)[0]
+
+    assert "running already with these tables" in told
+    assert "Traceback" not in told
+
+
+def test_a_data_folder_that_is_none_ends_in_a_sentence(tmp_path):
+    """Status 1, no trace."""
+    folder = tmp_path / "file"
+    folder.write_text("I am a file", "ascii")
+    with serving(folder, "--port", str(free_port()), "--host", "127.0.0.1") as served:
+        assert 1 == served.child.wait(10)
+        told = served.child.stderr.read()
+
+    assert "cannot be written" in told
+    assert "Traceback" not in told

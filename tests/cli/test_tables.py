@@ -110,3 +110,20 @@ def _claims(table):
     from hashlib import sha256
 
     return [sha256(token.encode()).hexdigest() for token in table.tokens]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "null", "[]", "{}", '{"format": "companion.table", "version": 1e400}', "[" * 100_000, "\ufffd"],
+    ids=lambda text: text[:8] or "empty",
+)
+@pytest.mark.parametrize("command", ["import", "verify"])
+def test_a_file_that_is_no_export_ends_in_a_sentence(finished, tmp_path, command, text):
+    """Status 2, no code name of a fault and no trace."""
+    file = tmp_path / "hostile.json"
+    file.write_text(text, "utf-8")
+    result = run(command, str(file))
+
+    assert 2 == result.exit_code
+    assert "This file is no export of Companion" in result.stderr
+    assert "import.entry" not in result.stderr

@@ -11,7 +11,8 @@ import pytest
 
 from companion import config
 from companion.config import SENTENCES, VARIABLES, Keep, Settings
-from companion.errors import Malformed
+from companion.errors import Malformed, Unavailable
+from companion.server.listen import remember_port
 from companion.store.engines import store_url
 from companion.words import words_for
 
@@ -146,3 +147,24 @@ def test_streams_are_held_by_the_hub_on_linux(monkeypatch, platform, expected):
 def test_every_variable_is_documented(variable):
     """The table in docs/hosting.md has a row for it."""
     assert f"| `{variable}` |" in HOSTING.read_text("utf-8")
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"\xff\xfe" * 30, b"short"])
+def test_a_secret_key_cut_off_is_made_anew(tmp_path, content):
+    """After a full disc or a lost battery; nothing was ever signed with it."""
+    (tmp_path / "secret-key").write_bytes(content)
+    key = Settings(data=tmp_path).secret()
+
+    assert len(key) >= 48
+    assert key == Settings(data=tmp_path).secret()
+
+
+def test_a_data_folder_that_is_none(tmp_path):
+    """Told like a disc that cannot be written."""
+    folder = tmp_path / "file"
+    folder.write_text("I am a file", "ascii")
+    for use in (lambda: Settings(data=folder).secret(), lambda: remember_port(8123, folder)):
+        with pytest.raises(Unavailable) as caught:
+            use()
+
+        assert "store.readonly" == caught.value.code
