@@ -30,7 +30,7 @@ def test_a_refused_move_keeps_what_was_typed(table):
 
     assert 422 == answer.status_code
     assert "Choose from 1 to 5, not 9." in answer.text
-    assert '<small class="ruling">C1</small>' in answer.text
+    assert f'<a class="ruling" href="{table.url}/rules?seat=0#C1">C1</a>' in answer.text
     assert 'value="9"' in answer.text
     assert "Ask the table to allow it" in answer.text
 
