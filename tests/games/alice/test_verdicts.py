@@ -268,6 +268,11 @@ LISTS = [
             "B1 B2 C2 D2",
         ],
     ),
+    (
+        "card rabbit pink / eat 1 / drink 1 / option R7 yes / zones / ppppb / grid / x....",
+        True,
+        ["B1", "B1 C1 D1", "B1 C1 D1 E1"],
+    ),
 ]
 
 

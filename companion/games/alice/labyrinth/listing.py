@@ -49,7 +49,8 @@ def _changed(position: Position, terms: Terms, most_eat: int, most_drink: int) -
     for area in (terms.plane.full,) if terms.roam else terms.areas:
         for figure, bits in _lying(position, table, area):
             eat, drink = cost[figure]
-            if (eat or drink) and _reachable(terms, bits, eat, drink):
+            # Where extra cells may roam (R7), a plain shape that leaves the zone is one only by powers.
+            if (eat or drink or terms.roam) and _reachable(terms, bits, eat, drink):
                 yield bits
 
 
