@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import io
 import re
+import time
 
 import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
+from tests.browser.phones import PATIENCE
 from tests.browser.server import Host
 
 
 def scanned(page):
-    """What a camera pointed at the screen reads."""
-    picture = Image.open(io.BytesIO(page.screenshot()))
-    return [code.text for code in zxingcpp.read_barcodes(picture)]
+    """What a camera pointed at the screen reads, as soon as it reads something."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while True:
+        picture = Image.open(io.BytesIO(page.screenshot()))
+        texts = [code.text for code in zxingcpp.read_barcodes(picture)]
+        if texts or time.monotonic() > deadline:
+            return texts
+        page.wait_for_timeout(50)
 
 
 def test_three_ways_to_the_table(hand_out):

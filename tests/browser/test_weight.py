@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from playwright.sync_api import expect
 
+ROOT = Path(__file__).parents[2]
 KILO = 1000
 ALL, PAGE = 45 * KILO, 12 * KILO
 
@@ -54,3 +58,11 @@ def test_what_few_need_comes_when_it_is_needed(table):
     lea.page.get_by_text("Menu").click()
     expect(voice).to_be_visible()
     expect(lea.page.get_by_role("button", name="Keep the screen on")).to_be_visible()
+
+
+def test_the_sprite_has_what_is_drawn_and_nothing_else():
+    """Each sign of the interface is named by a template; "rotate" and "flip" by a pair of buttons."""
+    signs = re.findall(r'<symbol id="i-([^"]+)"', (ROOT / "static/icons.svg").read_text("utf-8"))
+    pages = "".join(page.read_text("utf-8") for page in (ROOT / "templates").rglob("*.html"))
+    named = set(re.findall(r"""sign\(['"]([a-z-]+)""", pages)) | {"rotate", "flip"}
+    assert set(signs) == named
