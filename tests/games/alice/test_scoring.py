@@ -66,6 +66,8 @@ def test_nothing_gives_nothing():
     assert 0 == score("solo", {"name": "N"}).outcome.results[0].total
     assert 0 == score("solo", {"name": "N", "roses": [7, 0]}).outcome.results[0].total
     assert 0 == score("team", {"team": "T", "a": {}, "b": {}}).outcome.results[0].total
+    assert 0 == score("team", {"team": "T"}).outcome.results[0].total
+    assert -10 == score("team", {"team": "T", "a": {"guards": 1}}).outcome.results[0].total
 
 
 def test_equal_totals_share_their_rank():

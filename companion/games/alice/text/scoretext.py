@@ -68,11 +68,11 @@ class EntryB:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamEntry:
-    """One team."""
+    """One team; a sheet that is left out counts nothing."""
 
     team: str
-    a: EntryA
-    b: EntryB
+    a: EntryA = EntryA()
+    b: EntryB = EntryB()
 
 
 def score(mode: str, data: Any) -> Ranking:
