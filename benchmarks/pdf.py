@@ -138,7 +138,7 @@ def main() -> None:
     cold, (standard, _) = {}, whole(Style.STANDARD)
     cold["standard"] = timed(standard)
     runs = {"by hand": (by_hand, 1)} | {style.value: whole(style) for style in Style}
-    runs["12 copies"] = whole(Style.STANDARD, 12)
+    runs |= {f"12 {style.value}": whole(style, 12) for style in (Style.STANDARD, Style.LARGE)}
     times: dict[str, list[float]] = {name: [] for name in runs}
     for _ in range(rounds):
         for name, (run, _) in runs.items():

@@ -37,7 +37,8 @@ def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any
     """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's.
 
     Every part is there as long as the game runs, empty if need be: a page whose parts change is loaded
-    anew. So is one that a paper sheet is copied into. At the end the ranking speaks, with all sheets and what can still be corrected.
+    anew, as while a paper sheet is copied in. At the end the ranking speaks, with all sheets and what can
+    still be corrected.
     """
     parts = _public(view, words) if view.me is None else _own(view, view.me, ask, words)
     return {name: part for name, part in parts.items() if part is not None}

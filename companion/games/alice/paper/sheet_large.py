@@ -11,7 +11,8 @@ from companion.games.alice.page.ground import ICONS
 from companion.games.alice.page.labels import FACE_TITLES, MARK_NAMES
 from companion.games.alice.paper import sheet_tactile, sheet_tea
 from companion.games.alice.paper.papertext import LEGEND, TOTALS, TrackRow, track_rows
-from companion.games.alice.paper.sheet_labyrinth import LARGE, Place, edge_names, labyrinth
+from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
+from companion.games.alice.paper.sheet_look import LARGE, Place
 from companion.games.alice.paper.sheet_pieces import (
     BIG,
     Desk,

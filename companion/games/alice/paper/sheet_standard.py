@@ -9,7 +9,8 @@ from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.labyrinth.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.games.alice.paper import sheet_tea
 from companion.games.alice.paper.papertext import LEGEND, PLAYING, TOTALS, track_rows
-from companion.games.alice.paper.sheet_labyrinth import STANDARD, Place, edge_names, labyrinth
+from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
+from companion.games.alice.paper.sheet_look import STANDARD, Place
 from companion.games.alice.paper.sheet_pieces import (
     SMALL,
     Desk,

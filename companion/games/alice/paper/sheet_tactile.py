@@ -6,14 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import Mark
-from companion.games.alice.paper.sheet_labyrinth import (
-    Look,
-    Place,
-    borders,
-    cells,
-    grid_lines,
-    printed_cross,
-)
+from companion.games.alice.paper.sheet_labyrinth import borders, cells, grid_lines, printed_cross
+from companion.games.alice.paper.sheet_look import Look, Place
 from companion.kernel.grid import Cell
 from companion.sheets.model import Box, Element, Outline
 from companion.sheets.model.tactile import braille, mark_outline

@@ -13,7 +13,8 @@ from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.labels import FACE_TITLES
 from companion.games.alice.paper import sheet_tea
 from companion.games.alice.paper.papertext import PLAYING, TOTALS, track_rows
-from companion.games.alice.paper.sheet_labyrinth import STANDARD, Place, edge_names, labyrinth
+from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
+from companion.games.alice.paper.sheet_look import STANDARD, Place
 from companion.games.alice.paper.sheet_pieces import (
     SMALL,
     Desk,
