@@ -11,8 +11,8 @@ from companion.games.alice.page.seen import SheetSeen
 from companion.games.alice.record.marking import Circles, Sheet, cells_of, finished_terraces
 from companion.sheets.model import Box, Element, Line, Mm, Point, Ring
 
-_PEN: Final = 0.1
-"""Where a cross begins inside its box, in parts of the side."""
+_PEN: Final = 0.085
+"""How thick a stroke is, in parts of the box's side."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,23 +68,29 @@ def _used(track: str, circles: Circles) -> list[str]:
     return _first(track, circles.used)
 
 
-def drawn_marks(boxes: Mapping[str, Box | Ring], marks: Marks, width: Mm = 0.7) -> tuple[Element, ...]:
-    """The marks as ink, for the boxes that stand on a page."""
-    here = [(name, box) for name, box in boxes.items() if name in marks.crossed]
+def drawn_marks(boxes: Mapping[str, Box | Ring], marks: Marks) -> tuple[Element, ...]:
+    """The marks as ink, for the boxes that stand on a page; the pen fits the size of the box."""
+    here = [box for name, box in boxes.items() if name in marks.crossed]
     rings = (box for name, box in boxes.items() if name in marks.drawn and isinstance(box, Ring))
-    return (*_circles(rings, width), *(line for _, box in here for line in _cross(box, width)))
+    return (*_circles(rings), *(line for box in here for line in _cross(box)))
 
 
-def _circles(rings: Iterable[Ring], width: Mm) -> Iterator[Ring]:
+def _circles(rings: Iterable[Ring]) -> Iterator[Ring]:
     for ring in rings:
-        yield Ring(x=ring.x, y=ring.y, radius=ring.radius, dots=0, dot=width, grey=0.0)
+        pen = _pen(ring.radius * 2)
+        yield Ring(x=ring.x, y=ring.y, radius=ring.radius, dots=0, dot=pen, grey=0.0)
 
 
-def _cross(box: Box | Ring, width: Mm) -> Iterator[Line]:
+def _pen(side: Mm) -> Mm:
+    return min(1.0, max(0.4, side * _PEN))
+
+
+def _cross(box: Box | Ring) -> Iterator[Line]:
     if isinstance(box, Ring):
-        middle, half = Point(box.x, box.y), box.radius * 0.6
+        middle, half, side = Point(box.x, box.y), box.radius * 0.6, box.radius * 2
     else:
-        middle, half = box.centre, min(box.width, box.height) * (0.5 - _PEN) * 0.8
+        side = min(box.width, box.height)
+        middle, half = box.centre, side * 0.32
     left, right, top, low = middle.x - half, middle.x + half, middle.y - half, middle.y + half
-    yield Line(points=(Point(left, top), Point(right, low)), width=width, grey=0.0)
-    yield Line(points=(Point(right, top), Point(left, low)), width=width, grey=0.0)
+    yield Line(points=(Point(left, top), Point(right, low)), width=_pen(side), grey=0.0)
+    yield Line(points=(Point(right, top), Point(left, low)), width=_pen(side), grey=0.0)
