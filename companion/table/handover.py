@@ -11,6 +11,8 @@ from companion.kernel.seats import Seat
 
 SECONDS = 300
 MOST = 10_000
+MOST_AT_TABLE = 30
+"""Codes of one table: whoever shows them without end drives out those of the own table only."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +42,9 @@ class Handovers:
         """Remember a code; outdated ones go, and the oldest when there are too many."""
         with self._lock:
             self._codes = {key: kept for key, kept in self._codes.items() if kept.until >= now}
+            own = [key for key, kept in self._codes.items() if kept.table == handover.table]
+            for key in own[: len(own) + 1 - MOST_AT_TABLE]:
+                del self._codes[key]
             while len(self._codes) >= MOST:
                 del self._codes[next(iter(self._codes))]
             self._codes[hashed(code)] = handover

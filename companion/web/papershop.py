@@ -15,11 +15,12 @@ from companion.kernel.game import Game
 from companion.kernel.message import message
 from companion.sheets import press
 from companion.sheets.fonts import metrics
-from companion.sheets.model import MOST_COPIES, Order, PrintKind, Sheet, Style
+from companion.sheets.model import LONGEST_NAME, MOST_COPIES, Order, PrintKind, Sheet, Style
 from companion.sheets.pdf import pdf_bytes
 from companion.sheets.result_card import Occasion, result_card
 from companion.sheets.tent import tent_card
 from companion.table.events import Played
+from companion.table.names import graphemes
 from companion.table.project import Phase
 from companion.web import answers
 from companion.web.compose import Sight
@@ -130,11 +131,21 @@ def _with_table(game: Game[Any], seen: Sight, kind: PrintKind, order: Order) -> 
     if not kind.copies:
         return order
     asked = "names" in request.args or "copies" in request.args
-    names = order.names if asked else seen.words.names[:MOST_COPIES]
+    names = order.names if asked else tuple(map(_fitting, seen.words.names[:MOST_COPIES]))
     copies = max(order.copies, len(names))
     join = join_address(view.code) if view.phase is not Phase.OVER else ""
     marks = _marks(game, seen)
     return replace(order, names=names, copies=copies, marks=marks, number=view.code, join=join)
+
+
+def _fitting(name: str) -> str:
+    """A name of the table as the form of prints takes it: no comma, which parts names, and not too long."""
+    whole, kept = name.replace(",", " "), ""
+    for cluster in graphemes(whole):
+        if len(kept) + len(cluster) >= LONGEST_NAME:
+            break
+        kept += cluster
+    return whole if len(whole) <= LONGEST_NAME else f"{kept.rstrip()}…"
 
 
 def _marks(game: Game[Any], seen: Sight) -> tuple[Any, ...]:

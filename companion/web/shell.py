@@ -97,7 +97,9 @@ def csrf() -> str:
 
 def join_address(code: str) -> str:
     """The address that other phones open to come to a table."""
-    return f"{services().settings.base_url(request.host_url)}/t/{code}"
+    # Not host_url: it decodes international names, fails at wrong ones, and a QR code needs plain signs.
+    asked = f"{request.scheme}://{request.host}"
+    return f"{services().settings.base_url(asked)}/t/{code}"
 
 
 def wants_data() -> bool:

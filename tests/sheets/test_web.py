@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 import re
+from html import unescape
 
 import pypdf
 import pytest
@@ -166,6 +167,22 @@ def test_a_table_prints_its_people_and_its_code(table):
     assert any(found.endswith(f"/t/{code}") for found in codes)
     assert "no-store" in sheet.headers["Cache-Control"]
     assert 200 == phone.get(f"/t/{code}/print").status_code
+
+
+def test_a_table_prints_whatever_its_people_are_called(app):
+    """Names as long as a table takes them, and with commas, are printed as far as they fit."""
+    family = "\U0001f469\u200d\U0001f469\u200d\U0001f467"
+    phone = Phone(app)
+    url = phone.post("/open", {"game": "alice", "name": "W" * 60}).location
+    for name in ("Ann, Bob, Carl", family * 60):
+        Phone(app).post(f"{url}/join", {"name": name})
+    page = phone.get(f"{url}/print")
+
+    assert 200 == page.status_code
+    names = unescape(re.search(r'name="names"[^>]*value="([^"]*)"', page.text)[1])
+    assert ["W" * 39 + "…", "Ann  Bob  Carl", family * 7 + "…"] == [name.strip() for name in names.split(",")]
+    for form in ("sheet.svg", "sheet.pdf", "sheet/pages"):
+        assert 200 == phone.get(f"{url}/print/{form}", query_string={"names": names}).status_code
 
 
 def test_a_table_prints_its_ticks(table):

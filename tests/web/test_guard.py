@@ -6,6 +6,7 @@ import gzip
 import re
 
 import pytest
+from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from companion.errors import Unavailable
 from tests.web.conftest import web_app
@@ -257,6 +258,19 @@ def test_the_address_for_phones(make_app):
     assert f"http://192.168.1.5:8000{lan.url}" in lan.phones[0].get(lan.url).text
     asked = Phone(lan.app).get(f"{lan.url}/code", base_url="http://10.0.0.7")
     assert f"http://10.0.0.7{lan.url}" in asked.text
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["xn--zca", "xn--0-0", "xn--" + "a" * 50, "xn--m-8kb", "[", "[::1", "a b", "x:y", "é", ""],
+)
+def test_a_host_that_is_no_name_breaks_no_page(lobby, host):
+    """Whoever asks chooses what the header holds; only a proper name gets into the QR code."""
+    for page in ("", "/code", "/qr.svg", "/watch", "/print/tent.svg"):
+        asked = EnvironBuilder(path=lobby.url + page).get_environ() | {"HTTP_HOST": host}
+        assert "200 OK" == run_wsgi_app(lobby.app, asked)[1], page
+    page = lobby.phones[0].get(f"{lobby.url}/code", headers={"Host": "xn--bcher-kva.example"})
+    assert f"http://xn--bcher-kva.example{lobby.url}" in page.text
 
 
 def test_files_are_sent_lean_and_mean_the_same(phone):

@@ -24,6 +24,7 @@ from companion.sheets.model.elements import (
 from companion.sheets.model.naming import SheetName, number_of
 from companion.sheets.model.orders import (
     LONG_EDGE,
+    LONGEST_NAME,
     MOST_COPIES,
     SHORT_EDGE,
     SINGLE,
@@ -37,6 +38,7 @@ from companion.sheets.model.pages import Face, Layer, Paper, Sheet, Style
 from companion.sheets.model.typeset import Metrics, Setter
 
 __all__ = [
+    "LONGEST_NAME",
     "LONG_EDGE",
     "MOST_COPIES",
     "SHORT_EDGE",
