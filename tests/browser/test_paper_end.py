@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from pypdf import PdfReader
 
 from tests.browser.phones import on_paper
+from tests.browser.test_printing import printed
 from tests.browser.wire import Wire
 
 CARDS = 30
@@ -64,6 +67,9 @@ def test_numbers_and_ticks_end_in_one_ranking(seats, scheme):
         first = phone.page.locator("ol.ranking > li").first
         expect(first).to_contain_text("Ida")
         expect(first.locator(".total")).to_have_text("6 points")
+    assert lea.visit(f"/t/{lea.code}/print?kind=result").ok
+    (page,) = PdfReader(io.BytesIO(printed(lea))).pages
+    assert "1. Ida 6" in " ".join(page.extract_text().split())
 
 
 def test_cells_are_large_enough_for_fingers(seats):
