@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.desk import Desk
-from companion.games.alice.page.labels import COLOUR_NAMES, FACE_NAMES, cell_name
+from companion.games.alice.page.labels import FACE_NAMES, cell_name
 from companion.games.alice.page.printed import printed_face
 from companion.games.alice.page.seen import Acts, AliceView, EffectSeen, ReportSeen
 from companion.games.alice.page.symbols import Symbol, symbol, tea_title
+from companion.games.alice.play.names import COLOUR_WORDS
 from companion.games.alice.play.tea import TEA
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message, messages
@@ -97,14 +98,13 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
     """What may be done for a seat."""
     view, words = desk.view, desk.words
     whose = desk.me if seat is None else view.seat(seat)
-    names = {zone.value: name for zone, name in COLOUR_NAMES.items()}
     return Acting(
         seat=seat,
         next=view.number + 1,
         number=view.number,
         piles=tuple(_pile(desk, number) for number in acts.reveal),
         backs=tuple(_backs(desk, acts)),
-        colours=tuple(Choice(value=colour, label=words.say(names[colour])) for colour in acts.colours),
+        colours=tuple(Choice(value=colour, label=words.say(COLOUR_WORDS[colour])) for colour in acts.colours),
         shown=tuple(symbol(face, words) for face in acts.shown),
         effect=_effect(desk, acts.effect, acts) if acts.effect else None,
         buy=tuple(_offer(desk, tea) for tea in acts.buy),
