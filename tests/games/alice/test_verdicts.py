@@ -297,6 +297,18 @@ def test_list_of_very_large_shapes():
     assert referee_play(position, "B1 C1 D1 E1 F1 G1 H1 I1 J1").accepted
 
 
+def test_list_goes_by_the_circles_really_used():
+    """A figure that four Eat me make, but only five in an order that works (E7), is not among four."""
+    position = text(
+        "card hat / eat 1 / drink 2/2 / powers double-circles / grid / E...E / ...T# / ..#.E / x..E."
+    )
+    play = "C1 D1 D2 D3 E3 B4 C4 D4"
+
+    assert {"eat": 5, "drink": 1} == referee_play(position, play).powers
+    assert play not in referee_list(position, powers=True, everything=False).plays
+    assert play in referee_list(position, powers=True, everything=True).plays
+
+
 def test_positions_are_keys():
     """Two readings of one text are one position."""
     line = "card bar / zones / pbgop / grid / x.M.."

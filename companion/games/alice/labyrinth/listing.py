@@ -50,16 +50,17 @@ def _changed(position: Position, terms: Terms, most_eat: int, most_drink: int) -
         for figure, bits in _lying(position, table, area):
             eat, drink = cost[figure]
             # Where extra cells may roam (R7), a plain shape that leaves the zone is one only by powers.
-            if (eat or drink or terms.roam) and _reachable(terms, bits, eat, drink):
+            if (eat or drink or terms.roam) and _reachable(terms, bits, eat, drink, most_eat):
                 yield bits
 
 
-def _reachable(terms: Terms, bits: int, eat: int, drink: int) -> bool:
+def _reachable(terms: Terms, bits: int, eat: int, drink: int, most_eat: int) -> bool:
     if eat <= terms.eat.drawn and drink <= terms.drink.drawn and terms.chain and not terms.roam:
         return True
     if eat > terms.eats(bits) or drink > terms.drinks(bits):
         return False
-    return explain(terms, bits) is not None
+    way = explain(terms, bits)
+    return way is not None and way.eat <= most_eat
 
 
 def _lying(position: Position, table: tuple[Figure, ...], area: int) -> Iterator[tuple[Figure, int]]:
