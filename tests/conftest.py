@@ -11,6 +11,17 @@ import pytest
 from hypothesis import settings
 
 CHROMIUM = Path("/usr/bin/chromium")
+NAMES = "MAP table.test 127.0.0.1,MAP other.test 127.0.0.1"
+ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    f"--host-resolver-rules={NAMES}",
+)
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("search", max_examples=2000, deadline=None, print_blob=True)
@@ -39,3 +50,14 @@ def pytest_runtest_setup(item):
     if os.environ.get("COMPANION_REQUIRE") == "all":
         pytest.fail(reason)
     pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One Chromium a run: a second one beside it cannot be driven from the same process."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        yield chromium
+        chromium.close()

@@ -37,6 +37,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "table.option": N_("There is no such option."),
         "table.over": N_("The game is over. The host can open it again."),
         "table.own-proposal": N_("Somebody on another phone has to agree."),
+        "table.seat-declined": N_("The table did not give you this seat. Ask again if that was a mistake."),
         "table.seat-empty": N_("Nobody sits there."),
         "table.settled-already": N_("This question is settled already."),
         "table.stale": N_("Somebody was faster. Look at the table as it is now, then decide again."),

@@ -184,16 +184,26 @@ class TableService:
             self._decide(table, found.shown_by, ask.HandOver(seat=found.seat, claim=hashed(own)), own)
             return Joined(code=code, seat=found.seat, token=own)
 
-    def claim_by_proposal(self, code: str, seat: Seat, token: str | None = None) -> Claim:
-        """Ask the table for a seat; call again with the same token to see or renew the asking.
+    def claim_by_proposal(
+        self, code: str, seat: Seat, token: str | None = None, *, anew: bool = True
+    ) -> Claim:
+        """Ask the table for a seat; call again with the same token to see what became of it.
 
-        At once when no other phone showed life lately. The seat's older phone loses it.
+        At once when no other phone showed life lately. The seat's older phone loses it. Looking again
+        (not ``anew``) never asks once more: Refused("table.seat-declined") when the table said no.
         """
         with self._shelf.table(code) as table:
             own = token or self._secrets.token()
+            if not (anew or self._asked(table, seat, own)):
+                raise Refused("table.seat-declined")
             decision = self._decide(table, None, ask.ProposeSeat(seat=seat, claim=hashed(own)), own)
             held = seat in self._held(table, own)
             return Claim(code=code, token=own, proposal=decision.seq, seat=seat if held else None)
+
+    def _asked(self, table: Decider, seat: Seat, token: str) -> bool:
+        claim = hashed(token)
+        waiting = any(open_.claim == claim and open_.seat == seat for open_ in table.durable.proposals)
+        return waiting or seat in self._held(table, token)
 
     # -- looking --------------------------------------------------------------------------------
 

@@ -123,7 +123,8 @@ class SitPage:
     """``sit.html``: this phone has no seat here yet.
 
     ``may_sit`` whether a new seat can be taken, ``why_not`` else why not; ``seats`` can be taken back
-    by asking; ``asking`` is the seat that was asked for and not granted yet.
+    by asking; ``asking`` is the seat that was asked for and not granted yet; ``lost`` whether this phone
+    was known here but holds no seat any more.
     """
 
     head: TableHead
@@ -133,6 +134,7 @@ class SitPage:
     name: str = ""
     problem: str = ""
     asking: SeatInfo | None = None
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

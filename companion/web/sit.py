@@ -25,6 +25,7 @@ MAX_NAME = 2000
 def show(who: Visit, *, name: str = "", problem: str = "") -> Response:
     """The page for a browser without a seat; a seat that was asked for and granted is taken at once."""
     seen = answers.look(who)
+    asking = _asking(who, seen)
     page = SitPage(
         head=answers.head(who, seen),
         seats=tuple(info for info in seen.view.seats if info.present),
@@ -32,7 +33,8 @@ def show(who: Visit, *, name: str = "", problem: str = "") -> Response:
         why_not=seen.words.say(_why_not(seen)),
         name=name[:200],
         problem=problem,
-        asking=_asking(who, seen),
+        asking=asking,
+        lost=who.token is not None and not who.held and asking is None and not problem,
     )
     return make_response(draw("sit.html", page, seen.words))
 
@@ -93,7 +95,8 @@ def claim(code: str) -> Response | AnyResponse:
     who = visit(code)
     seat = Seat(forms.number("seat"))
     try:
-        found = services().tables.claim_by_proposal(who.code, seat, who.token)
+        anew = "again" not in request.form
+        found = services().tables.claim_by_proposal(who.code, seat, who.token, anew=anew)
     except Refused as error:
         return _not_seated(who, "", error)
     query = f"?seat={found.seat}" if found.seat is not None else f"?asked={seat}"

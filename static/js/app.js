@@ -24,10 +24,13 @@ if (menu) {
 // "I asked for this seat": look every few seconds whether the table has agreed.
 const again = document.querySelector("form[data-repeat]");
 if (again) {
-  setInterval(async () => {
+  const timer = setInterval(async () => {
     const fields = new URLSearchParams(new FormData(again));
     const answer = await fetch(again.action, { method: "POST", body: fields }).catch(() => null);
     if (answer && /[?&]seat=/.test(answer.url)) location.assign(answer.url);
+    if (!answer || answer.status !== 422) return;
+    clearInterval(timer); // the table said no: let the page say so
+    again.submit();
   }, 1000 * Number(again.dataset.repeat));
 }
 

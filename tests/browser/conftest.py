@@ -1,26 +1,13 @@
-"""A browser a run, programs with data of their own, phones that report what must never happen."""
+"""Programs with data of their own, phones that report what must never happen."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from tests.browser.phones import Phone
 from tests.browser.server import Host
 from tests.browser.wire import Wire
-from tests.conftest import CHROMIUM
 
-NAMES = "MAP table.test 127.0.0.1,MAP other.test 127.0.0.1"
-ARGUMENTS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    f"--host-resolver-rules={NAMES}",
-)
 HAND = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
 DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
 
@@ -30,15 +17,6 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "tests/browser" in item.path.as_posix():
             item.add_marker("browser")
-
-
-@pytest.fixture(scope="session")
-def browser():
-    """One Chromium a run."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="session")

@@ -14,23 +14,11 @@ from companion.sheets import press
 from companion.sheets.model import Order, Paper, Text
 from companion.sheets.svg import page_svg
 from companion.words import words_for
-from tests.conftest import CHROMIUM
 from tests.sheets.looking import centre_near, codes_on, dotted, tags_on
 
 pytestmark = pytest.mark.browser
 FINER = 2
 DPI = 96 * FINER
-
-
-@pytest.fixture(scope="module")
-def browser():
-    """Chromium."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as play:
-        found = play.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
-        yield found
-        found.close()
 
 
 def shown(browser, svg: str, dark: bool = False):

@@ -16,7 +16,6 @@ from companion.sheets import press
 from companion.sheets.model import Order, Paper, Style, Tag
 from companion.web import paper
 from companion.words import words_for
-from tests.conftest import CHROMIUM
 from tests.sheets.looking import codes_on, rendered, tags_on
 from tests.support.world import HandClock
 from tests.web.conftest import web_app
@@ -100,26 +99,23 @@ def test_pages_for_the_browser_carry_unique_ids(phone):
 @pytest.mark.parametrize(
     ("style", "paper", "count"), [("standard", "a4", 2), ("standard", "letter", 2), ("two-up", "a4", 1)]
 )
-def test_the_browser_prints_true_to_size(app, tmp_path, style, paper, count):
+def test_the_browser_prints_true_to_size(app, browser, style, paper, count):
     """Chromium's own PDF: as many pages as there are, tags where they belong, from the dark theme."""
-    from playwright.sync_api import sync_playwright
-
     body = Phone(app).get(f"/print/alice/sheet/pages?style={style}&paper={paper}").text
     files = (*sorted((STATIC / "css").glob("*.css")), STATIC / "paper.css")
     css = "".join(path.read_text("utf-8") for path in files)
     body = re.sub(r"<link rel=.stylesheet.[^>]*>", "", body).replace(
         "</head>", f"<style>{css}</style></head>"
     )
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
-        page = browser.new_context(color_scheme="dark").new_page()
-        page.set_content(body)
-        data = page.pdf(
-            format={"a4": "A4", "letter": "Letter"}[paper],
-            prefer_css_page_size=False,
-            landscape=style == "two-up",
-        )
-        browser.close()
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.set_content(body)
+    data = page.pdf(
+        format={"a4": "A4", "letter": "Letter"}[paper],
+        prefer_css_page_size=False,
+        landscape=style == "two-up",
+    )
+    context.close()
     shots = rendered(data, 150)
     order = Order(style=Style(style), paper=Paper(paper))
     faces = press.pages(catalogue()["alice"], "sheet", order, words_for("en", "alice")).faces

@@ -103,6 +103,37 @@ def test_my_seat_back_by_asking(lobby):
     assert 'data-seat="1"' in lost.follow().text
 
 
+def test_a_declined_seat_is_not_asked_for_again_by_itself(lobby):
+    """The waiting page looks; only a person asks anew. The phone is told that the table said no."""
+    for phone in lobby.phones:
+        phone.get(lobby.url)
+    lost = Phone(lobby.app)
+    lost.get(lobby.url)
+    lost.post(f"{lobby.url}/claim", {"seat": 1})
+    host = lobby.phones[0]
+    host.get(lobby.url)
+    host.send("/do/answer", press=("answer", "no"))
+    looked = lost.post(f"{lobby.url}/claim", {"seat": 1, "again": "yes"})
+
+    assert 422 == looked.status_code
+    assert "did not give you this seat" in looked.text
+    assert "/do/answer" not in host.get(lobby.url).text
+    assert f"{lobby.url}?asked=1" == lost.post(f"{lobby.url}/claim", {"seat": 1}).location
+
+
+def test_a_phone_whose_seat_went_elsewhere_is_told(lobby):
+    """Another phone took the seat over by a one-time code: no silent "sit down"."""
+    owner = lobby.phones[1]
+    owner.get(lobby.url)
+    page = owner.post(f"{lobby.url}/handover", {"me": 1, "seat": 1})
+    once = re.search(rf"({lobby.url}/seat/[^\"<]+)", page.text)[1]
+    other = Phone(lobby.app)
+    other.get(once)
+    other.send(once)
+
+    assert "another phone may have taken it over" in owner.get(lobby.url).text
+
+
 def test_claim_of_nothing(lobby, phone):
     """No such seat."""
     assert 400 == phone.post(f"{lobby.url}/claim", {}).status_code

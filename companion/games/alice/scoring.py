@@ -13,6 +13,7 @@ from companion.kernel.outcome import Line
 GUARD: Final = -10
 """Points of one guard (3)."""
 _PRINTED = message("the number beside the last ticked box")
+_PAIRED = message("the number beside the last complete pair")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +40,7 @@ def solo_lines(
     tea: Sequence[int],
     roses: tuple[int, int],
     terraces_how: Message = _PRINTED,
-    pair_how: Message = _PRINTED,
+    pair_how: Message = _PAIRED,
 ) -> tuple[Line, ...]:
     """The four lines of one player, from the numbers printed beside the last ticked boxes (S1-S4)."""
     front, back = roses
@@ -110,7 +111,7 @@ def team_lines(team: TeamSheets) -> tuple[Line, ...]:
         _doubling(team, Zone.ORANGE, message("Key or Crown"), team.key, message("the card as it lies")),
         Line(label=message("Guards"), value=GUARD * team.guards, how=guards),
         _doubling(team, Zone.BLUE, message("Knots"), team.knots, _PRINTED),
-        _doubling(team, Zone.PINK, message("Flamingos and hedgehogs"), team.pair, _PRINTED),
+        _doubling(team, Zone.PINK, message("Flamingos and hedgehogs"), team.pair, _PAIRED),
         Line(label=message("Tea cards"), value=sum(team.tea), how=_sum_words(team.tea)),
     )
 

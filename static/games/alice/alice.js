@@ -96,9 +96,18 @@ function about(flip) {
   const [row, column] = place(ghost.on);
   const moved = ghost.cells.map(place).map(([down, right]) => {
     const [below, beside] = [down - row, right - column];
-    return flip ? cell(row + below, column - beside) : cell(row + beside, column - below);
+    return flip ? [row + below, column - beside] : [row + beside, column - below];
   });
-  return sorted(moved.filter((name) => $(name)));
+  return inside(moved);
+}
+
+// The whole shape, moved inwards as far as it sticks out of the sheet: never a part of it.
+function inside(spots) {
+  const out = (way) => spots.some(([row, column]) => !$(cell(row + way[0], column + way[1])));
+  const ways = [0, 1, -1, 2, -2, 3, -3].flatMap((down) => [0, 1, -1, 2, -2, 3, -3].map((right) => [down, right]));
+  ways.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+  const [down, right] = ways.find((way) => !out(way)) || [0, 0];
+  return sorted(spots.map(([row, column]) => cell(row + down, column + right)).filter((name) => $(name)));
 }
 
 // The button's form was drawn before this ghost: it shall ask about it.

@@ -91,6 +91,12 @@ def test_turning_keeps_the_tapped_cell_covered(hat):
     assert 4 == len(set(seen))
 
 
+@pytest.mark.parametrize("at", ["A1", "L1", "A12", "L12", "F12", "L6"])
+def test_a_shape_at_the_rim_stays_whole(hat, at):
+    """What would stick out of the sheet is moved inwards: nobody is asked about a part of a shape."""
+    assert 4 == len(desk(hat, at=at).ghost.cells)
+
+
 @pytest.mark.parametrize(
     ("card", "turns", "flips"),
     [("square", False, False), ("bar", True, False), ("hat", True, False), ("ell", True, True)],
@@ -104,7 +110,7 @@ def test_only_buttons_that_change_something_are_there(card, turns, flips):
 
 def test_a_cell_out_of_reach_shows_why(hat):
     """The shape is laid there all the same, refused with its ruling and what would be allowed."""
-    shown = desk(hat, at="A1")
+    shown = desk(hat, at="I12")
 
     assert not shown.ghost.allowed
     assert "tick.touch" == shown.ghost.code

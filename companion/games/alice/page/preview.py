@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.errors import Refused
+from companion.games.alice.labyrinth.board import Layout
 from companion.games.alice.labyrinth.faces import Zone
 from companion.games.alice.labyrinth.judge import judge
 from companion.games.alice.labyrinth.listing import plays
@@ -137,8 +138,17 @@ def _nearest(position: Position, asked: Asked, at: Cell, found: Placements) -> t
     if form is None or not found:
         return (at,)
     row, column = form.spots[0]
-    laid = (Cell(at.row + down - row, at.column + right - column) for down, right in form.spots)
-    return tuple(sorted(cell for cell in laid if position.up.plan.layout.has(cell)))
+    laid = [Cell(at.row + down - row, at.column + right - column) for down, right in form.spots]
+    return slid_inside(laid, position.up.plan.layout)
+
+
+def slid_inside(cells: Sequence[Cell], plane: Layout) -> tuple[Cell, ...]:
+    """The whole shape, moved inwards as far as it sticks out of the sheet: never a part of it."""
+    rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
+    down = max(0, -min(rows)) or min(0, plane.height - 1 - max(rows))
+    right = max(0, -min(columns)) or min(0, plane.width - 1 - max(columns))
+    moved = (Cell(cell.row + down, cell.column + right) for cell in cells)
+    return tuple(sorted(cell for cell in moved if plane.has(cell)))
 
 
 def _order_of(form: Form | None) -> int:
@@ -161,8 +171,7 @@ def moved_cells(position: Position, shown: Preview, found: Placements, *, flip: 
     fitting = sorted((bits & -bits, bits) for form, bits in found if form is after and bits & bit)
     if fitting:
         return plane.cells(fitting[0][1])
-    moved = (_about(at, cell, flip=flip) for cell in shown.cells)
-    return tuple(sorted(cell for cell in moved if plane.has(cell)))
+    return slid_inside([_about(at, cell, flip=flip) for cell in shown.cells], plane)
 
 
 def moved_form(form: Form | None, *, flip: bool) -> Form | None:
