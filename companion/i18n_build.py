@@ -60,10 +60,17 @@ def domains(root: Path) -> list[Domain]:
     base += [path for path in sorted(templates.rglob("*.*")) if path.parts[len(templates.parts)] != "games"]
     found = [Domain(name="messages", locale=package / "locale", sources=tuple(base))]
     for game in games:
-        pages = [*templates.glob(f"games/{game.name}.*"), *templates.glob(f"games/{game.name}/**/*.*")]
+        pages = _pages(templates, game.name)
         sources = (*sorted(game.rglob("*.py")), *sorted(pages))
         found.append(Domain(name=game.name, locale=game / "locale", sources=sources))
     return found
+
+
+def _pages(templates: Path, game: str) -> set[Path]:
+    """The templates of a game folder: named after it or after its address, which has hyphens."""
+    names = {game, game.replace("_", "-")}
+    patterns = ("games/{}.*", "games/{}_*.*", "games/{}-*.*", "games/{}/**/*.*")
+    return {path for name in names for each in patterns for path in templates.glob(each.format(name))}
 
 
 def extract(domain: Domain, root: Path) -> Catalog:

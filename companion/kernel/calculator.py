@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from companion.kernel.beside import beside
 from companion.kernel.game import Game
 from companion.kernel.message import Message
 from companion.kernel.outcome import Outcome
@@ -45,8 +44,5 @@ class Calculator:
 
 def calculator_of(game: Game[Any]) -> Calculator | None:
     """The calculator of a game; None when it offers none."""
-    package = type(game).__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.calculator") is None:
-        return None
-    found = getattr(import_module(f"{package}.calculator"), "CALCULATOR", None)
+    found = beside(game, "calculator", "CALCULATOR")
     return found if isinstance(found, Calculator) else None

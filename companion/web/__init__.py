@@ -8,7 +8,20 @@ from pathlib import Path
 from flask import Flask
 
 from companion.services import Services
-from companion.web import curtain, home, limit, live, look, paper, play, scorecopy, scoring, seats, sit
+from companion.web import (
+    curtain,
+    home,
+    limit,
+    live,
+    look,
+    paper,
+    play,
+    scorecopy,
+    scoring,
+    seats,
+    sit,
+    tooling,
+)
 from companion.web.assets import Assets, assets_blueprint
 from companion.web.errors import register_errors
 from companion.web.guard import register_guard
@@ -31,6 +44,7 @@ def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
     app.before_request(curtain.closed)
     app.register_blueprint(assets_blueprint(assets))
     app.register_blueprint(scoring.pages)
+    app.register_blueprint(tooling.pages)
     of_tables = (sit, seats, play, look, live, paper, scorecopy)
     for pages in (home.pages, *(each.pages for each in of_tables)):
         limit.guard_codes(limiter, pages)

@@ -33,6 +33,12 @@ FAULTS: Final[Mapping[str, Fault]] = {
         why=N_("This Companion has no game of that name."),
         todo=N_("Pick one of the games on the first page."),
     ),
+    "tool": Fault(
+        status=404,
+        title=N_("No such page for this game"),
+        why=N_("This game has nothing of that name that works without a table."),
+        todo=N_("Look at what there is under “Without a table”."),
+    ),
     "handover": Fault(
         status=404,
         title=N_("This link has done its work"),

@@ -9,10 +9,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.codes import parse_code
 from companion.errors import Malformed, Refused, Unknown
-from companion.kernel.calculator import calculator_of
 from companion.kernel.game import Game
-from companion.sheets.press import papers_of
 from companion.web.faults import FAULTS, fault_of
+from companion.web.offers import offers_of
 from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, WithoutPage
 from companion.web.seat import hold, recent, set_cookie
 from companion.web.sentences import sentence
@@ -20,7 +19,7 @@ from companion.web.shell import THEMES, draw, services, words
 from companion.words import LANGUAGES
 
 pages = Blueprint("home", __name__)
-MAX_BACK: Final = 2_000
+MAX_BACK: Final = 8_000
 """An address longer than this is not gone back to."""
 
 
@@ -124,8 +123,7 @@ def _card(game: Game[Any]) -> GameCard:
         title=said.say(info.title),
         summary=said.say(info.summary),
         seats=str(most) if most == least else f"{least}–{most}",
-        sheets=f"/print/{info.slug}" if papers_of(game) else "",
-        scores=f"/score/{info.slug}" if calculator_of(game) else "",
+        offers=tuple(offers_of(game, said)),
     )
 
 

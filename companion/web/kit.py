@@ -180,7 +180,7 @@ class Kit:
         fields = self._seat_query() | self._changed(changes)
         action = escape(f"/t/{self._frame.code}")
         return _made(
-            f'<form method="get" action="{action}" data-ask>{_hidden(fields)}{escape(caller())}</form>'
+            f'<form method="get" action="{action}" data-ask>{hidden(fields)}{escape(caller())}</form>'
         )
 
     def _post(
@@ -194,9 +194,9 @@ class Kit:
     ) -> Markup:
         secret = {"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": str(self._own())}
         action = escape(f"/t/{self._frame.code}/{path}")
-        more = (" data-act" if script else "") + _attributes(options)
-        hidden = _hidden(secret | fields)
-        return _made(f'<form method="post" action="{action}"{more}>{hidden}{escape(inner)}</form>')
+        more = (" data-act" if script else "") + attributes(options)
+        first = hidden(secret | fields)
+        return _made(f'<form method="post" action="{action}"{more}>{first}{escape(inner)}</form>')
 
     def _own(self) -> Seat:
         if self._frame.seat is None:
@@ -251,16 +251,16 @@ def asked(
     return tuple(list(found.items())[:20])
 
 
-def _hidden(fields: Mapping[str, str]) -> str:
-    """Hidden fields as HTML."""
+def hidden(fields: Mapping[str, str]) -> str:
+    """Hidden fields as HTML, every value escaped."""
     return "".join(
         f'<input type="hidden" name="{escape(name)}" value="{escape(value)}">'
         for name, value in fields.items()
     )
 
 
-def _attributes(options: Mapping[str, Any]) -> str:
-    """Attributes as HTML, each after a space."""
+def attributes(options: Mapping[str, Any]) -> str:
+    """Attributes as HTML, each after a space; every value escaped."""
     pairs = ((name.rstrip("_").replace("_", "-"), value) for name, value in options.items())
     return "".join(f' {escape(name)}="{escape(value)}"' for name, value in pairs)
 

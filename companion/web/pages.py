@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from companion.kernel.game import Rule
 from companion.kernel.message import Message
 from companion.kernel.seats import Seat
@@ -11,18 +13,23 @@ from companion.table.views import HistoryLine, SeatInfo
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameCard:
-    """A game of the catalogue: ``seats`` is its number of players, ``sheets`` where its paper is printed.
+class Offer:
+    """Something of a game that needs no table: where it is, what it is called, a sentence about it."""
 
-    ``scores`` is where its score is added up; both are empty for a game that has none.
-    """
+    address: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameCard:
+    """A game of the catalogue: ``seats`` is its number of players, ``offers`` what needs no table."""
 
     slug: str
     title: str
     summary: str
     seats: str
-    sheets: str
-    scores: str
+    offers: tuple[Offer, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +57,18 @@ class WithoutPage:
     """``without.html``: what can be done without a table."""
 
     games: tuple[GameCard, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolPage:
+    """``tool.html``: one tool of a game; ``html`` is its block, ``back`` where all tools are listed."""
+
+    game: str
+    title: str
+    html: Markup
+    back: str
+    extra_css: str = ""
+    extra_js: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

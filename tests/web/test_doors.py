@@ -119,7 +119,7 @@ def test_language_and_theme_are_kept(phone):
     "back",
     [
         *("https://evil.example/", "//evil.example", "/\\evil.example", "javascript:x", ""),
-        *("//[", "http://[", "/\t/evil.example", "/\r\nSet-Cookie: a=b", "/\0", "/" + "x" * 5_000),
+        *("//[", "http://[", "/\t/evil.example", "/\r\nSet-Cookie: a=b", "/\0", "/" + "x" * 9_000),
     ],
 )
 def test_settings_lead_to_no_other_site(phone, back):
@@ -139,8 +139,11 @@ def test_help_is_honest(phone):
 
 
 def test_without_a_table_only_what_exists(phone):
-    """The counting game prints nothing."""
-    assert "Nothing to print yet" in phone.get("/without").text
+    """The counting game prints nothing and has one tool."""
+    text = phone.get("/without").text
+
+    assert "Print a sheet" not in text
+    assert 'href="/without/counting/add-up"' in text
     assert phone.get("/without/counting/sheet").location.endswith("/print/counting")
     assert 404 == phone.get("/without/chess/sheet").status_code
 

@@ -117,7 +117,7 @@ PAGES = {
     "take.html": pages.TakePage, "history.html": pages.HistoryPage, "rules.html": pages.RulesPage,
     "help.html": pages.HelpPage, "error.html": pages.ErrorPage,
     "paper.html": paper.PaperPage, "paper_pages.html": paper.LeavesPage, "replay.html": pages.ReplayPage,
-    "score.html": scorepage.ScorePage,
+    "score.html": scorepage.ScorePage, "tool.html": pages.ToolPage,
 }  # fmt: skip
 
 

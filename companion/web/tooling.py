@@ -1,0 +1,75 @@
+"""A game's tools without a table: one page each, asked by its address alone; nothing is kept here."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Blueprint, Response, current_app, make_response, request
+from markupsafe import Markup
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from companion.errors import Unknown
+from companion.kernel.game import Game
+from companion.kernel.tool import Ask, Tool, tools_of
+from companion.web.pages import ToolPage
+from companion.web.shell import draw, services, web, words
+from companion.web.toolkit import ToolKit
+from companion.words import Words
+
+pages = Blueprint("tooling", __name__)
+NAMES: Final = 60
+VALUES: Final = 400
+LONGEST: Final = 4_096
+
+
+@pages.get("/without/<slug>/<name>")
+def show(slug: str, name: str) -> Response:
+    """The tool as the address asks for it; 422 when something asked could not be read."""
+    game, tool = _found(slug, name)
+    said, ask = words(slug), bounded()
+    context = tool.page(ask, said)
+    page = ToolPage(
+        game=said.say(game.info.title),
+        title=said.say(tool.title),
+        html=_block(slug, tool, context, ask, said),
+        back=f"/without#{slug}",
+        extra_css=_file(slug, "css"),
+        extra_js=_file(slug, "js"),
+    )
+    answer = make_response(draw("tool.html", page, said))
+    answer.status_code = 422 if getattr(context, "wrong", None) else 200
+    return answer
+
+
+def _found(slug: str, name: str) -> tuple[Game[Any], Tool]:
+    """The game and its tool. Raises Unknown("game") and Unknown("tool")."""
+    game = services().games.get(slug)
+    if game is None:
+        raise Unknown("game", {"game": slug[:40]})
+    tool = next((tool for tool in tools_of(game) if tool.slug == name), None)
+    if tool is None:
+        raise Unknown("tool", {"tool": name[:40]})
+    return game, tool
+
+
+def bounded() -> Ask:
+    """What the address asks for. Raises RequestEntityTooLarge above all that a page can need."""
+    found = {name: tuple(values) for name, values in request.args.lists()}
+    signs = [len(text) for name, values in found.items() for text in (name, *values)]
+    if len(found) > NAMES or len(signs) - len(found) > VALUES or max(signs, default=0) > LONGEST:
+        raise RequestEntityTooLarge
+    return found
+
+
+def _block(slug: str, tool: Tool, context: object, ask: Ask, said: Words) -> Markup:
+    page = current_app.jinja_env.get_template(f"games/{slug}_tools.html")
+    path = f"/without/{slug}/{tool.slug}"
+    kit = ToolKit(path=path, ask=ask, slug=slug, assets=web().assets.base, words=said)
+    drawn = page.blocks[tool.block](page.new_context({**kit.helpers(), "part": context}))
+    return Markup("".join(drawn).strip())  # noqa: S704 - drawn by a template that escapes
+
+
+def _file(slug: str, kind: str) -> str:
+    """The address of the style sheet or script of a game's tools; empty when it has none."""
+    name = f"games/{slug}/tools.{kind}"
+    return web().assets.url(name) if web().assets.has(name) else ""
