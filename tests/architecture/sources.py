@@ -76,4 +76,4 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def _private(filename: str) -> bool:
-    return filename.startswith(".coverage") or Path(filename).suffix in {".sqlite3", ".pot"}
+    return filename == ".git" or filename.startswith(".coverage") or Path(filename).suffix in {".sqlite3", ".pot"}
