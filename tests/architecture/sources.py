@@ -76,4 +76,5 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def _private(filename: str) -> bool:
-    return filename == ".git" or filename.startswith(".coverage") or Path(filename).suffix in {".sqlite3", ".pot"}
+    is_pointer = filename == ".git"  # of a second checkout
+    return is_pointer or filename.startswith(".coverage") or Path(filename).suffix in {".sqlite3", ".pot"}
