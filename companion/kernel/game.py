@@ -218,6 +218,15 @@ class Game(ABC, Generic[StateT]):
         del view
         return frozenset()
 
+    def began(self, events: Sequence[Event]) -> Seat | None:
+        """Who was first, by the events of the set-up; None where nobody is, or only chance decides.
+
+        A game that lets the table choose has an option ``start`` whose values name seats ("1", "2", …): a
+        rematch then begins with the next person.
+        """
+        del events
+        return None
+
     @abstractmethod
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """The "Rules" page in our own words."""

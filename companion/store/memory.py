@@ -61,6 +61,13 @@ class MemoryStore:
             table = self._tables.get(code)
             return tuple(sorted(table.claims.get(claim, ()))) if table else ()
 
+    def claims(self, code: str) -> Sequence[tuple[str, int]]:
+        """Every claim of a table with its holding, sorted."""
+        with self._lock:
+            table = self._tables.get(code)
+            held = table.claims.items() if table else ()
+            return sorted((claim, holding) for claim, holdings in held for holding in holdings)
+
     def remove(self, code: str) -> None:
         """Erase a table with its log and claims."""
         with self._lock:

@@ -31,6 +31,11 @@ _SEATS = (
     .where(CLAIMS.c.code == _CODE, CLAIMS.c.claim_hash == bindparam("claim"))
     .order_by(CLAIMS.c.seat)
 )
+_CLAIMS = (
+    select(CLAIMS.c.claim_hash, CLAIMS.c.seat)
+    .where(CLAIMS.c.code == _CODE)
+    .order_by(CLAIMS.c.claim_hash, CLAIMS.c.seat)
+)
 _CODES = select(TABLES.c.code).order_by(TABLES.c.opened_at, TABLES.c.code)
 
 
@@ -64,6 +69,10 @@ class SqlStore:
     def seats_of(self, code: str, claim: str) -> tuple[int, ...]:
         """The seats held by a claim (hash of a token), sorted."""
         return tuple(row[0] for row in self._fetch(_SEATS, {"code": code, "claim": claim}))
+
+    def claims(self, code: str) -> Sequence[tuple[str, int]]:
+        """Every claim of a table with its holding, sorted."""
+        return [(row[0], row[1]) for row in self._fetch(_CLAIMS, {"code": code})]
 
     def codes(self, opened_before: int | None = None) -> Sequence[str]:
         """All table codes, oldest first."""

@@ -169,6 +169,14 @@ class Delete:
     deleted: bool = True
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenRematch:
+    """Name the table where the same people play once more; ``instead`` of one that is gone."""
+
+    code: str
+    instead: str = ""
+
+
 Command = (
     TakeSeat
     | Rename
@@ -191,6 +199,7 @@ Command = (
     | Finish
     | Reopen
     | Delete
+    | OpenRematch
 )
 
 SIMPLE: Mapping[str, type[Command]] = MappingProxyType({

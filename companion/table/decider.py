@@ -14,7 +14,7 @@ from typing import Any
 from companion.errors import CompanionError, Stale, Unavailable, Unknown
 from companion.kernel.game import Game
 from companion.kernel.seats import Seat
-from companion.table.events import Envelope, HostPassed
+from companion.table.events import Envelope, HostPassed, SeatRenamed, Undone
 from companion.table.fold import fold
 from companion.table.ports import Append, EventStore, TableRecord
 from companion.table.sketch import Decision
@@ -82,7 +82,9 @@ class Decider:
             return None
         if any(isinstance(entry.event, HostPassed) for entry in entries):
             return None
-        return tuple(entry for entry in entries if after < entry.seq <= state.version)
+        fresh = tuple(entry for entry in entries if after < entry.seq <= state.version)
+        # What they tell of stands in the log before: the old name, the act that is taken back.
+        return None if any(isinstance(entry.event, SeatRenamed | Undone) for entry in fresh) else fresh
 
     def _remember(self, entries: Sequence[Envelope]) -> None:
         self._recent = (*self._recent, *entries)[-MOST_RECENT:]

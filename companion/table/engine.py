@@ -189,6 +189,15 @@ def _delete(command: ask.Delete, sketch: Sketch) -> Made:
     return Made(sketch.add(log.Deleted(by=sketch.actor, deleted=command.deleted)))
 
 
+def _open_rematch(command: ask.OpenRematch, sketch: Sketch) -> Made:
+    """The first one counts: whoever asks later is led to the same table."""
+    if sketch.state.phase != "over":
+        raise Refused("table.not-over")
+    if sketch.state.rematch != command.instead:
+        return REPEATED
+    return Made(sketch.add(log.RematchOpened(by=sketch.actor, code=command.code)))
+
+
 _HANDLERS: Mapping[type[Any], Callable[[Any, Sketch], Made]] = MappingProxyType(
     {
         ask.TakeSeat: seating.take,
@@ -212,5 +221,6 @@ _HANDLERS: Mapping[type[Any], Callable[[Any, Sketch], Made]] = MappingProxyType(
         ask.Finish: _finish,
         ask.Reopen: _reopen,
         ask.Delete: _delete,
+        ask.OpenRematch: _open_rematch,
     }
 )

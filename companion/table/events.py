@@ -233,6 +233,23 @@ class Reopened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RematchOpened:
+    """The same people play once more at another table, which this is the ``code`` of ("": in a file)."""
+
+    tag: ClassVar[str] = "table.rematch"
+    by: Seat
+    code: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Follows:
+    """This table was opened as the rematch of the table with this ``code`` ("": in a file)."""
+
+    tag: ClassVar[str] = "table.follows"
+    code: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Imported:
     """The log up to here came from an export: no phone holds a seat any more."""
 
@@ -269,6 +286,8 @@ TableEvent = (
     | Settled
     | Finished
     | Reopened
+    | RematchOpened
+    | Follows
     | Imported
     | Deleted
 )
@@ -294,6 +313,8 @@ TAGS = Tags(
     Settled,
     Finished,
     Reopened,
+    RematchOpened,
+    Follows,
     Imported,
     Deleted,
 )

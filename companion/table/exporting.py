@@ -52,7 +52,7 @@ def export(seed: bytes, opened_at: int, envelopes: Sequence[log.Envelope], progr
 
 
 def _shareable(envelopes: Sequence[log.Envelope]) -> list[Any]:
-    """The events without once-only tokens, hashes of seat tokens, and names that were deleted."""
+    """The events without once-only tokens, hashes of seat tokens, other tables, and deleted names."""
     deleted = _deleted_names(envelopes)
     shared = []
     for entry in envelopes:
@@ -61,6 +61,8 @@ def _shareable(envelopes: Sequence[log.Envelope]) -> list[Any]:
             event = replace(event, token="")
         if getattr(event, "claim", ""):
             event = replace(event, claim="")
+        if isinstance(event, log.RematchOpened | log.Follows):
+            event = replace(event, code="")
         if entry.seq in deleted:
             event = replace(event, name="")
         shared.append(event)

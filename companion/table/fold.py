@@ -60,6 +60,8 @@ class _Draft:
         self.proposals = {proposal.id: proposal for proposal in state.proposals} if state else {}
         self.strict_seq = state.strict_seq if state else 0
         self.revision = state.revision if state else 1
+        self.follows = state.follows if state else ""
+        self.rematch = state.rematch if state else ""
 
     def frozen(self) -> TableState:
         """The finished state; the game's position is brought up to date here, once."""
@@ -81,6 +83,8 @@ class _Draft:
             proposals=tuple(self.proposals.values()),
             strict_seq=self.strict_seq,
             revision=self.revision,
+            follows=self.follows,
+            rematch=self.rematch,
         )
 
     def change(self, seat: Seat, **changes: Any) -> None:
@@ -266,6 +270,16 @@ def _finished(event: log.Finished, draft: _Draft) -> None:  # noqa: ARG001 - its
 def _reopened(event: log.Reopened, draft: _Draft) -> None:  # noqa: ARG001 - its type says all
     draft.phase, draft.strict_seq = Phase.PLAYING, draft.version
     draft.revision += 1
+
+
+@take.register
+def _rematch_opened(event: log.RematchOpened, draft: _Draft) -> None:
+    draft.rematch = event.code
+
+
+@take.register
+def _follows(event: log.Follows, draft: _Draft) -> None:
+    draft.follows = event.code
 
 
 @take.register

@@ -148,5 +148,17 @@ def _reopened(event: log.Reopened, game: Game[Any], state: TableState) -> None: 
     _must(state.phase is Phase.OVER, "event", "a finished game")
 
 
+@_fits.register
+def _rematch_opened(event: log.RematchOpened, game: Game[Any], state: TableState) -> None:  # noqa: ARG001
+    _must(state.phase is Phase.OVER, "event", "a finished game")
+    _must(not event.code, "event.code", "no other table")
+
+
+@_fits.register
+def _follows(event: log.Follows, game: Game[Any], state: TableState) -> None:  # noqa: ARG001
+    _must(state.phase is Phase.LOBBY, "event", "following before the start")
+    _must(not event.code, "event.code", "no other table")
+
+
 def _values(game: Game[Any]) -> dict[str, tuple[str, ...]]:
     return {option.id: option.values for option in game.options}

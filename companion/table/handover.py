@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.errors import Unknown
 from companion.kernel.seats import Seat
+from companion.table.state import TableState
 
 SECONDS = 300
 MOST = 10_000
@@ -64,3 +65,12 @@ class Handovers:
             if self._codes.pop(hashed(code), None) is None:
                 raise Unknown("handover")
         return found
+
+
+def still_valid(state: TableState, handover: Handover) -> None:
+    """A code is void when the seat changed hands or places, or who showed it has left."""
+    shown_by = handover.shown_by
+    if not (state.has(handover.seat) and state.has(shown_by) and state.places[shown_by].present):
+        raise Unknown("handover")
+    if state.places[handover.seat].holding != handover.holding:
+        raise Unknown("handover")

@@ -39,13 +39,20 @@ SETTLED: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
+_OWN_NAME_OFF: Final = N_("{who} takes their own name off the table.")
+_RENAMED_BY: Final = N_("{who} enters another name: “{old}” is called “{new}” from now on.")
+
 
 @dataclass(slots=True)
 class _People:
-    """Who sits where while the log is walked; a person is the seq of the event that seated them."""
+    """Who sits where while the log is walked; a person is the seq of the event that seated them.
+
+    ``forgotten`` tells when somebody last took their name off the table: older names are told nowhere.
+    """
 
     order: list[int] = field(default_factory=list)
     names: dict[int, str] = field(default_factory=dict)
+    forgotten: dict[int, int] = field(default_factory=dict)
     host: Seat = field(default_factory=lambda: Seat(0))
 
     def follow(self, envelope: log.Envelope) -> None:
@@ -54,7 +61,10 @@ class _People:
             self.order[event.seat : event.seat + 1] = [envelope.seq]
             self.names[envelope.seq] = event.name
         elif isinstance(event, log.SeatRenamed):
-            self.names[self.order[event.seat]] = event.name
+            person = self.order[event.seat]
+            self.names[person] = event.name
+            if not event.name:
+                self.forgotten[person] = envelope.seq
         elif isinstance(event, log.SeatMoved):
             one, other = event.seat, event.other
             self.order[one], self.order[other] = self.order[other], self.order[one]
@@ -105,6 +115,7 @@ class _Walk:
         self._me = me
         self._gone = undone
         self._people = _People()
+        self._acts: dict[int, Message] = {}
         self._revision = 1
         self._seq = 0
 
@@ -172,7 +183,18 @@ class _Walk:
 
     @tell.register
     def _seat_renamed(self, event: log.SeatRenamed) -> Any:
-        return self._by(event.by, event.seat, N_("{seat} has another name."))
+        person = self._people.order[event.seat]
+        old, new = self._people.names.get(person, ""), event.name
+        if not new:
+            own = event.by == event.seat
+            text = _OWN_NAME_OFF if own else N_("{who} takes the name of {seat} off the table.")
+            return self._by(event.by, event.seat, text)
+        if not old or self._seq < self._today.forgotten.get(person, 0):
+            return self._by(event.by, event.seat, N_("{seat} has another name."))
+        own = event.by == event.seat
+        text = N_("“{old}” is called “{new}” from now on.") if own else _RENAMED_BY
+        seat, by, told = self._by(event.by, event.seat, text)
+        return seat, by, Message(text, MappingProxyType({**told.params, "old": old, "new": new}))
 
     @tell.register
     def _seat_kind_changed(self, event: log.SeatKindChanged) -> Any:
@@ -239,16 +261,28 @@ class _Walk:
         happened = tuple(load(raw) for raw in event.events)
         move = self._game.moves.load(event.move)
         sentence = self._game.story(Act(seq=self._seq, seat=event.seat, move=move, events=happened), self._me)
-        return None if sentence is None else (event.seat, event.by, sentence)
+        if sentence is None:
+            return None
+        self._acts[self._seq] = sentence
+        return event.seat, event.by, sentence
 
     @tell.register
     def _undone(self, event: log.Undone) -> Any:
         who, count = self._who(event.by), len(event.cancels)
-        return (
-            event.by,
-            event.by,
-            messages("{who} takes back an act.", "{who} takes back {count} acts.", count, who=who),
-        )
+        act = next((told for seq in event.cancels if (told := self._acts.get(seq))), None)
+        if act is None:
+            text = messages("{who} takes back an act.", "{who} takes back {count} acts.", count, who=who)
+        elif count == 1:
+            text = message("{who} takes back: {act}", who=who, act=act)
+        else:
+            text = messages(
+                "{who} takes back: {act} (One later act goes with it.)",
+                "{who} takes back: {act} ({count} later acts go with it.)",
+                count - 1,
+                who=who,
+                act=act,
+            )
+        return event.by, event.by, text
 
     @tell.register
     def _proposed(self, event: log.Proposed) -> Any:
@@ -271,6 +305,14 @@ class _Walk:
     def _reopened(self, event: log.Reopened) -> Any:
         self._revision += 1
         return self._by(event.by, event.by, N_("{who} opens the finished game again."))
+
+    @tell.register
+    def _rematch_opened(self, event: log.RematchOpened) -> Any:
+        return self._by(event.by, event.by, N_("{who} opens a table for a rematch."))
+
+    @tell.register
+    def _follows(self, event: log.Follows) -> Any:  # noqa: ARG002 - its type says all
+        return None, None, message("The same people play once more, in the same seats.")
 
     @tell.register
     def _imported(self, event: log.Imported) -> Any:  # noqa: ARG002 - its type says all

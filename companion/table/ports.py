@@ -58,6 +58,9 @@ class EventStore(Protocol):
     def seats_of(self, code: str, claim: str) -> tuple[int, ...]:
         """The holdings of a claim (hash of a token), sorted."""
 
+    def claims(self, code: str) -> Sequence[tuple[str, int]]:
+        """Every claim of a table with its holding, sorted."""
+
     def remove(self, code: str) -> None:
         """Erase a table with its log and claims."""
 

@@ -63,6 +63,8 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
         revision=state.revision,
         deleted=state.deleted,
         strict_seq=state.strict_seq,
+        follows=state.follows,
+        rematch=state.rematch,
     )
 
 

@@ -7,7 +7,7 @@ phones when an act is stored. Clock, secrets, store and live hints come from out
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.errors import Malformed, NotYours, Refused, Stale, Unknown
@@ -20,10 +20,12 @@ from companion.table.decider import Decider, Raced
 from companion.table.events import Envelope, Imported, SeatTaken
 from companion.table.fair import Verdict
 from companion.table.fold import fold
-from companion.table.handover import SECONDS, Handover, Handovers, hashed
+from companion.table.given import Claim, Done, Joined
+from companion.table.handover import SECONDS, Handover, Handovers, hashed, still_valid
 from companion.table.keeping import FOR_EVER, Keep, Keeper
 from companion.table.ports import Append, Clock, EventStore, Nudges, Secrets, TableRecord
 from companion.table.project import HistoryLine, SeatView, history, news, seat_view, view_export
+from companion.table.rematch import rematch
 from companion.table.shelf import Shelf
 from companion.table.sketch import Decision, Facts
 from companion.table.state import Phase, TableState
@@ -36,40 +38,8 @@ HOST_SILENT = 60
 """Seconds without life after which the host role may go without the host."""
 SEAT_SILENT = 15
 """Seconds without life after which a phone does not count as somebody who could confirm."""
-_WITH_TOKENS = (ask.TakeSeat, ask.HandOver, ask.ProposeSeat)
+_WITH_TOKENS = (ask.TakeSeat, ask.HandOver, ask.ProposeSeat, ask.OpenRematch)
 _NEEDING_LIFE = (ask.ProposeSeat, ask.ProposeHost, ask.Answer)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Joined:
-    """A seat was given: ``token`` is the secret that holds it ("" for a paper seat nobody holds)."""
-
-    code: str
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
-    """An act was accepted and stored.
-
-    ``kind`` is done, proposed (the table has to agree) or repeated (the token was used before); ``seq`` is
-    the act's, undo's or proposal's place in the log, ``version`` the table's newest.
-    """
-
-    version: int
-    kind: str
-    seq: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claim:
-    """What became of "I am in this seat": ``seat`` is None while the table has not agreed."""
-
-    code: str
-    token: str
-    proposal: int
-    seat: Seat | None
 
 
 class TableService:
@@ -171,7 +141,7 @@ class TableService:
         """The seat a handover code is for, without using it up. Raises Unknown("handover")."""
         with self._shelf.table(code) as table:
             found = self._handovers.peek(code, handover, self._clock.now())
-            _still_valid(table.durable, found)
+            still_valid(table.durable, found)
             return found.seat
 
     def take_by_handover(self, code: str, handover: str, token: str | None = None) -> Joined:
@@ -179,7 +149,7 @@ class TableService:
         with self._shelf.table(code) as table:
             own = token if token is not None and self._held(table, token) else self._secrets.token()
             found = self._handovers.peek(code, handover, self._clock.now())
-            _still_valid(table.durable, found)
+            still_valid(table.durable, found)
             self._handovers.use(code, handover, self._clock.now())
             self._decide(table, found.shown_by, ask.HandOver(seat=found.seat, claim=hashed(own)), own)
             return Joined(code=code, seat=found.seat, token=own)
@@ -204,6 +174,46 @@ class TableService:
         claim = hashed(token)
         waiting = any(open_.claim == claim and open_.seat == seat for open_ in table.durable.proposals)
         return waiting or seat in self._held(table, token)
+
+    def rematch(self, code: str, token: str | None, actor: Seat) -> str:
+        """The code of the table where the same people play once more, opened by the first who asks.
+
+        Raises Refused while the game runs, NotYours.
+        """
+        with self._shelf.table(code) as table:
+            held, state = self._held(table, token), table.durable
+            if actor not in held:
+                raise NotYours("table.not-your-seat")
+            if state.rematch and not self.gone(state.rematch):
+                return state.rematch
+            if state.phase is not Phase.OVER:
+                raise Refused("table.not-over")
+            made = self._put_rematch(table, state)
+            command = ask.OpenRematch(code=made, instead=state.rematch)
+            counts = ""
+            try:
+                counts = self._decide(table, actor, command, token, holds=True).state.rematch
+            finally:
+                if counts != made:
+                    self._store.remove(made)
+            return counts
+
+    def _put_rematch(self, table: Decider, state: TableState) -> str:
+        """Store the new table; nobody knows its code yet."""
+        seed, now = self._secrets.seed(), self._clock.now()
+        first = engine.opening(table.game, sealed(seed), self._program, now)
+        claims = self._store.claims(table.code)
+        made = rematch(table.game, state, table.code, first, claims)
+        record = TableRecord(code="", game=state.game, seed=seed, opened_at=now)
+        return self._put(record, made.envelopes, made.claims)
+
+    def gone(self, code: str) -> bool:
+        """Whether a table was erased, or deleted by its host."""
+        try:
+            with self._shelf.table(code) as table:
+                return table.durable.deleted
+        except Unknown:
+            return True
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -372,12 +382,3 @@ class TableService:
 
 def _seat_taken(decision: Decision) -> Seat:
     return next(entry.event.seat for entry in decision.envelopes if isinstance(entry.event, SeatTaken))
-
-
-def _still_valid(state: TableState, handover: Handover) -> None:
-    """A code is void when the seat changed hands or places, or who showed it has left."""
-    shown_by = handover.shown_by
-    if not (state.has(handover.seat) and state.has(shown_by) and state.places[shown_by].present):
-        raise Unknown("handover")
-    if state.places[handover.seat].holding != handover.holding:
-        raise Unknown("handover")

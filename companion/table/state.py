@@ -112,7 +112,8 @@ class TableState:
 
     ``version`` is the last seq, ``last_at`` its time; ``position`` the game's state (None in the lobby), the
     fold of ``steps``; ``drawn`` the draw indexes that living steps use; ``tokens`` maps once-only tokens
-    to the seq they made; ``strict_seq`` is the version that pages must have seen for strict moves.
+    to the seq they made; ``strict_seq`` is the version that pages must have seen for strict moves;
+    ``follows`` and ``rematch`` are the codes of the group's tables before and after this one.
     """
 
     version: int
@@ -132,6 +133,8 @@ class TableState:
     proposals: tuple[Proposal, ...]
     strict_seq: int
     revision: int
+    follows: str = ""
+    rematch: str = ""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -104,7 +104,8 @@ class SeatView:
     ``contributed`` are the seats that added to the fair draw; ``game_view`` is the game's own view (None
     in the lobby); ``undos`` are the own acts that can be taken back (the newest that goes at once, the
     newest), ``undo`` the first of them; ``outcome`` only when over; ``strict_seq`` is the version a page
-    must have seen for moves that mind the version; ``revision`` counts reopenings from 1.
+    must have seen for moves that mind the version; ``revision`` counts reopenings from 1; ``follows`` and
+    ``rematch`` are the codes of the group's tables before and after this one.
     """
 
     code: str
@@ -127,6 +128,8 @@ class SeatView:
     revision: int
     deleted: bool
     strict_seq: int
+    follows: str = ""
+    rematch: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from flask import Flask
 
 from companion.services import Services
 from companion.web import (
+    again,
     curtain,
     home,
     limit,
@@ -45,7 +46,7 @@ def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
     app.register_blueprint(assets_blueprint(assets))
     app.register_blueprint(scoring.pages)
     app.register_blueprint(tooling.pages)
-    of_tables = (sit, seats, play, look, live, paper, scorecopy)
+    of_tables = (sit, seats, play, look, again, live, paper, scorecopy)
     for pages in (home.pages, *(each.pages for each in of_tables)):
         limit.guard_codes(limiter, pages)
         app.register_blueprint(pages)

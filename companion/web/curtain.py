@@ -21,6 +21,9 @@ WITHOUT_SECRETS: Final = frozenset(
         "look.watch",
         "look.rules",
         "look.qr",
+        "again.follow",
+        "again.evening",
+        "again.table",
         "seats.code_page",
         "sit.offered",
     }

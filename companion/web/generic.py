@@ -178,3 +178,17 @@ class KeepPart:
 
     days: int | None
     full: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RematchPart:
+    """The same people once more: ``code`` is their next table ("": not opened yet).
+
+    ``may`` whether the reader can open it, ``over`` whether this game is over, ``follows`` whether games
+    came before this one.
+    """
+
+    code: str
+    may: bool
+    over: bool
+    follows: bool

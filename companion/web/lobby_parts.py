@@ -14,6 +14,7 @@ from companion.web.generic import (
     InvitePart,
     OptionLook,
     OptionsPart,
+    RematchPart,
     SeatsPart,
     StartPart,
     TroublePart,
@@ -31,6 +32,8 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "invite", InvitePart(address=seen.address, locked=view.locked, full=not _room(seen))
     if view.proposals:
         yield "proposals", play_parts.proposals(seen)
+    if view.follows:
+        yield "rematch", RematchPart(code="", may=False, over=False, follows=True)
     yield "seats", seats(seen)
     yield "options", options(view)
     yield "draw", draw(view)

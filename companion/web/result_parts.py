@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.web import lobby_parts, play_parts
-from companion.web.generic import KeepPart, ProofPart, RankingPart, TroublePart
+from companion.web.generic import KeepPart, ProofPart, RankingPart, RematchPart, TroublePart
 from companion.web.shell import services, web
 
 if TYPE_CHECKING:
@@ -22,11 +22,24 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
         yield "proposals", play_parts.proposals(seen)
     if view.outcome is not None:
         yield "ranking", RankingPart(outcome=view.outcome, revision=view.revision)
+    yield "rematch", again(seen)
     yield "proof", proof(seen)
     yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None)
     yield "game", None
     if view.me == view.host:
         yield "host", lobby_parts.host(view)
+
+
+def again(seen: Sight) -> RematchPart:
+    """The way to the same people's next table, and to what they have played."""
+    view = seen.view
+    gone = not view.rematch or services().tables.gone(view.rematch)
+    return RematchPart(
+        code="" if gone else view.rematch,
+        may=view.me is not None,
+        over=view.outcome is not None,
+        follows=bool(view.follows),
+    )
 
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:

@@ -36,9 +36,14 @@ def table_csv(total: Sum, words: Words) -> bytes:
 def _record(result: Result, names: tuple[str, ...]) -> Iterator[object]:
     who = " + ".join(names[seat] for seat in result.seats)
     yield result.rank
-    yield f"'{who}" if who.startswith(_FORMULA) else who  # a name must not become a formula
+    yield formula_free(who)
     yield from (line.value for line in result.lines)
     yield result.total
+
+
+def formula_free(name: str) -> str:
+    """A name that a spreadsheet does not take for a formula."""
+    return f"'{name}" if name.startswith(_FORMULA) else name
 
 
 def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:

@@ -34,11 +34,11 @@ PROBES = 6
 """How many refused moves are sent at a time."""
 PAGES = (
     "/history", "/export.json", "/people", "/watch", "/rules", "/code", "/print?ticks=1", "/replay",
-    "/qr.svg", "/key", "/score.csv", "/score.png",
+    "/qr.svg", "/key", "/score.csv", "/score.png", "/evening", "/next",
 )  # fmt: skip
 SELDOM = (
     "/print/rules.pdf", "/print/rules/pages?style=large", "/print/tent.svg", "/seat/none", "/sheet",
-    "/print/pdf?kind=rules",
+    "/print/pdf?kind=rules", "/evening.csv",
 )  # fmt: skip
 
 

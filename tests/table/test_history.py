@@ -55,7 +55,7 @@ def test_a_whole_evening_can_be_told():
         "Pablo and Ida change places.",
         "Léa closes the table to newcomers.",
         "Léa opens the table to newcomers.",
-        "Pablo has another name.",
+        "“Paul” is called “Pablo” from now on.",
         "Léa starts the game.",
         "Pablo goes on with pen and paper.",
         "Pablo goes on with a phone.",
@@ -97,7 +97,7 @@ def test_questions_and_answers_are_told():
         "Léa turns the choices over.",
         "Léa asks to take back an act of their own.",
         "Paul agrees.",
-        "Léa takes back an act.",
+        "Léa takes back: Léa turns the choices over.",
         "Somebody with another phone says: I am Ida.",
         "Paul asks to be the host.",
     ] == said(table, after=start)
@@ -135,6 +135,48 @@ def test_a_deleted_name_is_gone_from_the_history():
 
     assert "Player 2 sits down." == said(table)[2]
     assert not [line for line in said(table) if "Paul" in line]
+
+
+def test_a_name_that_was_deleted_once_is_told_in_no_later_line():
+    """Neither who was renamed to it nor who was renamed from it; what came after is told."""
+    table = Table(GAME, "Léa", "Paul")
+    table.do(1, ask.Rename(seat=1, name="Pablo"))
+    table.do(1, ask.Rename(seat=1, name=""))
+    table.do(1, ask.Rename(seat=1, name="Ida"))
+    table.do(1, ask.Rename(seat=1, name="Eva"))
+
+    assert [
+        "Eva has another name.",
+        "Eva takes their own name off the table.",
+        "Eva has another name.",
+        "“Ida” is called “Eva” from now on.",
+    ] == said(table)[-4:]
+    assert not [line for line in said(table) if "Paul" in line or "Pablo" in line]
+
+
+def test_who_renames_somebody_else_is_told():
+    """By the host; and a name taken off by the host."""
+    table = Table(GAME, "Léa", "Paul")
+    table.do(0, ask.Rename(seat=1, name="Pablo"))
+    assert "Léa enters another name: “Paul” is called “Pablo” from now on." == said(table)[-1]
+    table.do(0, ask.Rename(seat=1, name=""))
+    assert "Léa takes the name of Player 2 off the table." == said(table)[-1]
+
+
+def test_what_is_taken_back_is_told():
+    """With how many acts went along, to each reader as they may know it."""
+    table = Table(GAME, "Léa", "Paul")
+    table.play(0, Choose(number=4))
+    table.undo(0)
+    assert "Léa takes back: Léa seals 4." == said(table, 0)[-1]
+    assert "Léa takes back: Léa seals a number." == said(table, 1)[-1]
+    table.play(0, Choose(number=1))
+    table.play(0, GoOn())
+    table.undo(0, table.log[-2].seq)
+    table.answer(1, "yes")
+    assert "Paul takes back: Léa seals a number. (One later act goes with it.)" == said(table, 1)[-1] or (
+        "Léa takes back: Léa seals a number. (One later act goes with it.)" == said(table, 1)[-1]
+    )
 
 
 def test_time_never_runs_backwards_in_a_log():

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.alice import rules
-from companion.games.alice.events import EVENTS
+from companion.games.alice.events import EVENTS, Began
 from companion.games.alice.moves import MOVES
 from companion.games.alice.options import OPTIONS
 from companion.games.alice.page.heads import headline
@@ -110,6 +110,10 @@ class Alice(Game[State]):
         """See ``Game``."""
         seen: AliceView = view
         return seen.awaited
+
+    def began(self, events: Sequence[Event]) -> Seat | None:
+        """See ``Game``: who had Alice first (D6)."""
+        return next((event.first for event in events if isinstance(event, Began)), None)
 
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""
