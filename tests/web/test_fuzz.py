@@ -45,7 +45,9 @@ WORDS = st.one_of(
 FIELDS = st.dictionaries(st.sampled_from(NAMES), st.lists(WORDS, min_size=1, max_size=3), max_size=7)
 SCORES = ("/score/alice", "/score/alice/score.csv", "/score/alice/score.png")
 FREE = ("/open", "/join", "/settings", *SCORES)
-OF_TABLE = ("/act", "/undo", "/overrule", "/join", "/claim", "/handover", "/wifi", "/lift", "/seat/abc")
+OF_TABLE = (
+    "/act", "/undo", "/overrule", "/join", "/claim", "/handover", "/wifi", "/lift", "/seat/abc", "/rematch",
+)  # fmt: skip
 PATHS = (*FREE, *(f"TABLE{path}" for path in OF_TABLE), *(f"TABLE/do/{name}" for name in (*SIMPLE, "x")))
 
 
