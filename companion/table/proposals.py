@@ -17,8 +17,9 @@ from companion.table.state import Acted, Proposal, TableState
 from companion.table.undo import take_back
 
 MOST_OPEN = 12
+"""Open questions of the seats themselves; askings for seats are counted apart, see MOST_CLAIMS."""
 MOST_CLAIMS = 3
-"""Open askings for one seat: anybody with the table's code can ask."""
+"""Open askings for one seat: anybody with the table's code can ask, and shall fill up nothing else."""
 
 
 def propose_overrule(command: ask.ProposeOverrule, sketch: Sketch) -> Made:
@@ -91,7 +92,8 @@ def propose_host(command: ask.ProposeHost, sketch: Sketch) -> Made:
 
 
 def _ask(sketch: Sketch, *, kind: str, seat: Seat, **more: object) -> Made:
-    if len(sketch.state.proposals) >= MOST_OPEN:
+    own = [open_ for open_ in sketch.state.proposals if open_.kind != "seat"]
+    if kind != "seat" and len(own) >= MOST_OPEN:
         raise Refused("table.many-proposals")
     by = seat if kind == "seat" else sketch.actor
     phone = sketch.facts.phone if kind == "seat" else sketch.state.places[by].phone
@@ -163,6 +165,8 @@ def decides(state: TableState, proposal: Proposal, actor: Seat) -> bool:
 
 def _confirm(sketch: Sketch, proposal: Proposal, actor: Seat) -> Made:
     state = sketch.state
+    if _guarded(sketch, proposal, actor):
+        raise Refused("table.seat-awake")
     if decides(state, proposal, actor):
         return _carry_out(sketch, proposal, actor)
     if not confirms(state, proposal, actor):
@@ -170,6 +174,15 @@ def _confirm(sketch: Sketch, proposal: Proposal, actor: Seat) -> Made:
     if proposal.kind == "host" and not sketch.facts.host_silent:
         raise Refused("table.host-present")
     return _carry_out(sketch, proposal, actor)
+
+
+def _guarded(sketch: Sketch, proposal: Proposal, actor: Seat) -> bool:
+    """Whether a seat with secrets is asked for while its own phone is awake: that phone has to agree."""
+    if proposal.kind != "seat" or not sketch.game.info.secrets:
+        return False
+    awake = proposal.seat in sketch.facts.alive and sketch.state.places[proposal.seat].phone is not None
+    own = sketch.state.together(actor, proposal.seat) or asks(sketch.state, proposal, actor)
+    return awake and not own
 
 
 def _settle(sketch: Sketch, proposal: Proposal, by: Seat, result: str) -> Made:

@@ -37,8 +37,12 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "table.option": N_("There is no such option."),
         "table.over": N_("The game is over. The host can open it again."),
         "table.own-proposal": N_("Somebody on another phone has to agree."),
+        "table.seat-awake": N_(
+            "This seat holds secrets and its phone is awake: whoever sits there has to agree."
+        ),
         "table.seat-declined": N_("The table did not give you this seat. Ask again if that was a mistake."),
         "table.seat-empty": N_("Nobody sits there."),
+        "table.seat-guarded": N_("This seat holds secrets: only the phone that has it can pass it on."),
         "table.settled-already": N_("This question is settled already."),
         "table.stale": N_("Somebody was faster. Look at the table as it is now, then decide again."),
         "table.started": N_("The game has begun."),

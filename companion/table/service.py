@@ -117,7 +117,10 @@ class TableService:
             return Joined(code=code, seat=_seat_taken(decision), token=token)
 
     def handover_code(self, code: str, token: str | None, seat: Seat) -> str:
-        """A one-time code (5 minutes) that gives ``seat`` to another phone; any seated phone may show it."""
+        """A one-time code (5 minutes) that gives ``seat`` to another phone; any seated phone may show it.
+
+        In a game of secrets a seat that somebody's phone holds is given away by that phone alone.
+        """
         with self._shelf.table(code) as table:
             state, held = table.durable, self._held(table, token)
             here = [own for own in held if state.places[own].present]
@@ -125,6 +128,8 @@ class TableService:
                 raise NotYours("table.no-seat-held")
             if not state.has(seat):
                 raise Refused("table.seat-empty")
+            if table.game.info.secrets and seat not in held and state.places[seat].phone is not None:
+                raise Refused("table.seat-guarded")
             now = self._clock.now()
             handover = Handover(
                 table=code,

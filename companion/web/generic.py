@@ -97,12 +97,16 @@ class InvitePart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatsPart:
-    """All seats with what the reader may do: ``lobby`` before the start, ``may_add`` one seat more."""
+    """All seats with what the reader may do: ``lobby`` before the start, ``may_add`` one seat more.
+
+    ``secrets``: seats on other phones hold what nobody else must see, and cannot be passed on from here.
+    """
 
     seats: tuple[SeatInfo, ...]
     is_host: bool
     lobby: bool
     may_add: bool
+    secrets: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -66,6 +66,7 @@ def seats(seen: Sight) -> SeatsPart:
         is_host=view.me == view.host,
         lobby=view.phase is Phase.LOBBY,
         may_add=view.me is not None and _room(seen) and may_arrive(view, seen),
+        secrets=seen.game.info.secrets,
     )
 
 

@@ -8,7 +8,9 @@ import time
 from playwright.sync_api import expect
 
 SHELF = re.compile(r"/t/([2-9A-Z]{5})")
+HELD = re.compile(r"/t/\w+/(events|poll)\b")
 PATIENCE = 10_000
+CALM = 60
 expect.set_options(timeout=PATIENCE)
 
 
@@ -22,6 +24,7 @@ class Phone:
         self.code = ""
         self.seat = 0
         self.faults = []
+        self.asking = set()
         self.page = self.new_tab()
 
     def new_tab(self):
@@ -31,6 +34,9 @@ class Phone:
         page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
         page.on("console", self._heard)
         page.on("request", self._asked)
+        page.on("requestfinished", self._answered)
+        page.on("requestfailed", self._answered)
+        page.on("close", lambda _: self.asking.clear())
         return page
 
     def _heard(self, line):
@@ -41,6 +47,11 @@ class Phone:
     def _asked(self, request):
         if not request.url.startswith((self.host.address(name=self.name), "data:", "blob:")):
             self.faults.append(f"left the table: {request.url}")
+        if not HELD.search(request.url):
+            self.asking.add(request)
+
+    def _answered(self, request):
+        self.asking.discard(request)
 
     # -- coming to the table --------------------------------------------------------------------------
 
@@ -134,6 +145,16 @@ class Phone:
             button.click()
         if coming.value.ok:
             self.has_seen(coming.value.json()["version"])
+        return self.settled()
+
+    def settled(self):
+        """Nothing that the page asked for is under way any more, streams apart: what it shows, it keeps."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        calm = False
+        while not calm and time.monotonic() < deadline:
+            before = self.asking.copy()
+            self.page.wait_for_timeout(CALM)
+            calm = not before and not self.asking
         return self
 
     def has_seen(self, version):

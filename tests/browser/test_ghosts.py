@@ -14,15 +14,15 @@ def lea(table):
 
     def with_card(face):
         phone = table("Léa", cards="table", start="1")[0]
-        phone.tap_card(face).reads("Tick:")
-        return phone
+        phone.settled().tap_card(face).reads("Tick:")
+        return phone.settled()
 
     return with_card
 
 
-def seen(phone):
+def seen(phone, *, calm=True):
     """What lies on the sheet: pressed cells, drawn path, sentence, what would be sent."""
-    page = phone.page
+    page = phone.settled().page if calm else phone.page
     return {
         "pressed": page.locator('.cells button[aria-pressed="true"]').evaluate_all(
             "all => all.map(c => c.value)"
@@ -51,7 +51,7 @@ def test_the_script_and_the_server_show_the_same(lea, face):
     asked, taps = counted(phone.page), 0
     for cell in ("F5", "G5", "H6", "E6", "F8", "G8", "H7", "E7"):
         before = len(asked)
-        phone.tap_cell(cell)
+        phone.tap_cell(cell).settled()
         if len(asked) > before or not phone.page.locator("#verdict.good").count():
             continue
         taps += 1
@@ -108,7 +108,7 @@ def test_a_late_answer_does_not_undo_a_later_tap(lea):
     phone.page.route("**/parts?*", lambda route: (phone.page.wait_for_timeout(400), route.continue_())[1])
     phone.tap_cell("A12")
     phone.tap_cell("F5")
-    local = seen(phone)
+    local = seen(phone, calm=False)
     phone.page.wait_for_timeout(900)
 
     assert local["ready"]

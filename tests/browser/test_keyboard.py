@@ -49,6 +49,7 @@ def test_a_whole_turn_by_keyboard_alone(table):
     keys.tab_to("pile-2").press("Enter")
     lea.reads("Tick:")
     assert lea.active() == "now"
+    lea.settled()
     if lea.page.locator("[data-shape]").count():
         keys.tab_to(lea.page.locator("[data-shape]:enabled").first.get_attribute("id")).press("Enter")
     first = lea.page.locator('.cells button[tabindex="0"]')
@@ -92,14 +93,13 @@ def test_a_whole_turn_by_the_list_alone(table):
     lea.tap_card("hat").where()
     lea.page.get_by_label("In zone").select_option(label="pink")
     lea.page.get_by_label("Ticks").select_option(label="Eat me")
-    lea.press("Show")
+    lea.press("Show").settled()
     places = lea.page.locator(".placelist button")
     expect(places.first).to_contain_text("Eat me")
     expect(lea.page.locator("#places-title")).to_have_text(
         re.compile(r"Where does it fit\? \d+ of \d+|\d+ places")
     )
     texts = places.all_inner_texts()
-    assert texts
     assert all("Eat me" in text and "pink" in text for text in texts), texts
     lea.choose_place()
     expect(lea.page.locator("#verdict")).to_contain_text("Possible. Touches")

@@ -280,4 +280,11 @@ class Counting(Game[State]):
         return (Rule(heading=message("Rounds"), paragraphs=(message("Three of them."),)),)
 
 
+class Secretive(Counting):
+    """The same, and it says that its seats hold secrets."""
+
+    info = replace(Counting.info, secrets=True)
+
+
 GAME = Counting()
+SECRETIVE = Secretive()

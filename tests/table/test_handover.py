@@ -8,7 +8,7 @@ from companion.errors import NotYours, Refused, Unknown
 from companion.kernel.seats import Seat
 from companion.table import commands as ask
 from companion.table.handover import MOST, Handover, Handovers
-from tests.support.counting import GAME, Roll
+from tests.support.counting import GAME, SECRETIVE, Roll
 from tests.support.driver import Table
 
 
@@ -84,6 +84,17 @@ def test_only_seated_phones_show_codes():
     table = Table(GAME, "Léa", "Paul")
     assert "table.no-seat-held" == code_of(table.service.handover_code, table.code, "guess", 0)
     assert "table.seat-empty" == code_of(table.service.handover_code, table.code, table.tokens[0], 4)
+
+
+def test_a_seat_with_secrets_is_passed_on_by_its_own_phone_alone():
+    """A seat that no phone holds is given by anybody."""
+    table = Table(SECRETIVE, "Léa", "Paul", "Ida (paper)")
+    assert "table.seat-guarded" == code_of(table.service.handover_code, table.code, table.tokens[0], 1)
+    own = table.service.handover_code(table.code, table.tokens[1], 1)
+    free = table.service.handover_code(table.code, table.tokens[0], 2)
+
+    assert 1 == table.service.take_by_handover(table.code, own).seat
+    assert 2 == table.service.take_by_handover(table.code, free, table.tokens[0]).seat
 
 
 def test_a_phone_takes_its_own_seat_again_or_adds_one():

@@ -7,7 +7,7 @@ import pytest
 from companion.errors import NotYours, Refused, Unknown
 from companion.table import commands as ask
 from companion.table.proposals import MOST_CLAIMS, MOST_OPEN
-from tests.support.counting import GAME, Choose, Gift, Take
+from tests.support.counting import GAME, SECRETIVE, Choose, Gift, Take
 from tests.support.driver import Table
 
 
@@ -268,6 +268,40 @@ def test_claims_are_limited_to_real_seats_and_a_few():
     for _ in range(MOST_CLAIMS):
         table.service.claim_by_proposal(table.code, 1)
     assert "table.many-proposals" == code_of(table.service.claim_by_proposal, table.code, 1)
+
+
+def test_claims_leave_room_for_the_questions_of_the_table():
+    """Strangers who ask for every seat fill up nothing."""
+    table = Table(GAME, *"ABCDEF")
+    for seat in range(6):
+        for _ in range(MOST_CLAIMS):
+            table.service.claim_by_proposal(table.code, seat)
+    assert "proposed" == table.play(0, Gift()).kind
+
+
+def test_a_seat_with_secrets_is_given_away_by_its_own_phone_while_that_is_awake():
+    """Asleep, another phone is enough; an objection does not lead round it."""
+    table = Table(SECRETIVE, "Léa", "Paul", "Ida")
+    table.world.nudges.silent = {0: 1.0, 1: 1.0, 2: 1.0}
+    claim = table.service.claim_by_proposal(table.code, 1)
+    assert "table.seat-awake" == code_of(table.answer, 0, "yes")
+    table.answer(2, "no")
+    assert "table.seat-awake" == code_of(table.answer, 0, "yes")
+    assert () == table.service.seats(table.code, claim.token)
+    table.world.nudges.silent = {0: 1.0, 1: 40.0, 2: 1.0}
+    table.answer(0, "yes")
+
+    assert (1,) == table.service.seats(table.code, claim.token)
+
+
+def test_the_phone_of_a_seat_with_secrets_says_yes_itself():
+    """Awake, it is the one to ask."""
+    table = Table(SECRETIVE, "Léa", "Paul")
+    table.world.nudges.silent = {0: 1.0, 1: 1.0}
+    claim = table.service.claim_by_proposal(table.code, 1)
+    table.answer(1, "yes")
+
+    assert (1,) == table.service.seats(table.code, claim.token)
 
 
 # -- the host role -----------------------------------------------------------------------------------
