@@ -12,7 +12,7 @@ from companion.errors import Malformed
 from companion.kernel.game import Game
 from companion.table import events as log
 from companion.table.names import clean
-from companion.table.proposals import MOST_OPEN
+from companion.table.proposals import room_for
 from companion.table.state import Phase, TableState
 from companion.table.views import MARKS
 
@@ -121,7 +121,7 @@ def _undone(event: log.Undone, game: Game[Any], state: TableState) -> None:  # n
 @_fits.register
 def _proposed(event: log.Proposed, game: Game[Any], state: TableState) -> None:  # noqa: ARG001
     _must(event.kind in KINDS, "event.kind", "one of " + ", ".join(KINDS))
-    _must(len(state.proposals) < MOST_OPEN, "event", "not too many questions")
+    _must(room_for(state, event.kind, event.seat), "event", "not too many questions")
     of_move = event.kind in {"overrule", "move"}
     _must(of_move == (event.move is not None), "event.move", "a move where one is asked for")
     _must(not of_move or state.phase is not Phase.LOBBY, "event", "moves after the start")

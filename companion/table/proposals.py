@@ -68,12 +68,9 @@ def propose_seat(command: ask.ProposeSeat, sketch: Sketch) -> Made:
     phone = sketch.facts.phone
     if phone is not None and phone == state.places[command.seat].phone:
         return REPEATED
-    claims = [open_ for open_ in state.proposals if open_.kind == "seat" and open_.seat == command.seat]
-    for proposal in claims:
-        if proposal.claim == command.claim:
+    for proposal in state.proposals:
+        if proposal.kind == "seat" and (proposal.seat, proposal.claim) == (command.seat, command.claim):
             return _settled_at_once(sketch, proposal, proposal.by) or Made(proposal.id, "repeated")
-    if len(claims) >= MOST_CLAIMS:
-        raise Refused("table.many-proposals")
     return _ask(sketch, kind="seat", seat=command.seat, claim=command.claim)
 
 
@@ -92,8 +89,7 @@ def propose_host(command: ask.ProposeHost, sketch: Sketch) -> Made:
 
 
 def _ask(sketch: Sketch, *, kind: str, seat: Seat, **more: object) -> Made:
-    own = [open_ for open_ in sketch.state.proposals if open_.kind != "seat"]
-    if kind != "seat" and len(own) >= MOST_OPEN:
+    if not room_for(sketch.state, kind, seat):
         raise Refused("table.many-proposals")
     by = seat if kind == "seat" else sketch.actor
     phone = sketch.facts.phone if kind == "seat" else sketch.state.places[by].phone
@@ -101,6 +97,13 @@ def _ask(sketch: Sketch, *, kind: str, seat: Seat, **more: object) -> Made:
     number = sketch.add(event)
     proposal = sketch.state.proposals[-1]
     return _settled_at_once(sketch, proposal, by) or Made(number, "proposed")
+
+
+def room_for(state: TableState, kind: str, seat: Seat) -> bool:
+    """Whether one question more of that kind, for that seat, is not too many."""
+    if kind == "seat":
+        return sum(open_.kind == kind and open_.seat == seat for open_ in state.proposals) < MOST_CLAIMS
+    return sum(open_.kind != "seat" for open_ in state.proposals) < MOST_OPEN
 
 
 def _settled_at_once(sketch: Sketch, proposal: Proposal, by: Seat) -> Made | None:

@@ -27,6 +27,8 @@ def test_a_move_that_needs_consent_waits_for_another_phone():
     """Then it is played by who asked for it."""
     table = Table(GAME, "Léa", "Paul", "Ida")
     assert "proposed" == table.play(0, Gift()).kind
+    data = table.service.export_full(table.code, with_secrets=True)
+    assert table.service.verify(data).ok
     assert (0, 0, 0) == table.look().game_view.sums
     own, other, watching = (table.look(seat).proposals[0] for seat in (0, 1, None))
     assert (False, True, False) == (own.may_confirm, own.may_withdraw, own.may_object)
