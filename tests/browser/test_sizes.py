@@ -10,6 +10,7 @@ from tests.browser.wire import Wire
 
 SMALL = {"viewport": {"width": 320, "height": 568}}
 TURNED = {"viewport": {"width": 740, "height": 360}}
+WAYS = ("width", "height")
 SCREENS = pytest.mark.parametrize("phone", [SMALL, TURNED], ids=["320x568", "740x360"])
 
 OVERFLOW = """
@@ -137,3 +138,18 @@ def test_targets_are_large_enough(table, hand_out):
         if too_small:
             found[name] = too_small
     assert not found, found
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (1920, 1080)])
+def test_on_a_laptop_the_whole_sheet_is_in_sight(table, size):
+    """The sheet stands beside the card and above the bar."""
+    lea, _ = table(
+        "Léa", "Paul", cards="table", start="1", phone={"viewport": dict(zip(WAYS, size, strict=True))}
+    )
+    lea.tap_card("hat").where().choose_place(PLACE)
+    lea.page.evaluate("scrollTo(0, 0)")
+    last, bar = (lea.page.locator(what).bounding_box() for what in ('.cells button[value="L12"]', ".bar"))
+    card = lea.page.locator("#now").bounding_box()
+
+    assert last["y"] + last["height"] <= bar["y"]
+    assert card["x"] > last["x"] + last["width"]

@@ -152,3 +152,24 @@ def test_every_template_has_its_context_here():
     known = {*PAGES, "base.html", "table_base.html", "_settings.html", "_undo.html", "parts.html"}
 
     assert known == {path.name for path in Path(templates_folder()).glob("*.html")}
+
+
+COMPOSED = re.compile(r"c\d|[zp][pbgo]|s\d\d|zone-[pbgo]")
+"""Classes that templates put together of a letter and a value."""
+
+
+def test_every_class_of_a_style_sheet_is_given_to_something():
+    """A rule whose class nobody writes any more is a layout that silently went."""
+    static, templates = static_folder(), templates_folder()
+    writers = [
+        *templates.rglob("*.html"),
+        *static.rglob("*.js"),
+        *(static.parent / "companion").rglob("*.py"),
+    ]
+    written = "".join(path.read_text("utf-8") for path in writers)
+    rules = "".join(path.read_text("utf-8") for path in static.rglob("*.css"))
+    selectors = re.sub(r"\{[^{}]*\}", "{}", re.sub(r"/\*.*?\*/", "", rules, flags=re.DOTALL))
+    classes = set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors))
+    known = set(re.findall(r"[\w-]+", written))
+
+    assert not [name for name in sorted(classes - known) if not COMPOSED.fullmatch(name)]
