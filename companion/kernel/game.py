@@ -41,6 +41,8 @@ class Move:
     ``for_paper``: any phone may do it for a paper seat ("by Léa for Paul").
     ``by_anyone``: any seated phone may do it whoever's turn it is (go on without X).
     ``agreed``: needs another phone's consent first: the engine turns it into a proposal.
+    ``sealed``: a secret choice, which the game itself lets people change as long as it is secret: it is
+    not offered to be taken back until something was revealed after it.
     """
 
     tag: ClassVar[str]
@@ -48,6 +50,7 @@ class Move:
     for_paper: ClassVar[bool] = False
     by_anyone: ClassVar[bool] = False
     agreed: ClassVar[bool] = False
+    sealed: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ class GameInfo:
     ``short`` is the title where there is little room (default: the title).
     ``secrets`` says that a seat's own parts hold what its neighbours must not see: a curtain is drawn
     when one phone changes seats, and answers to a seat are sent unpacked and padded.
+    ``points`` is False for a game that is won or lost: results then show ranks and reasons, no sums.
     """
 
     slug: str
@@ -113,6 +117,7 @@ class GameInfo:
     parts: tuple[Part, ...]
     short: Message | None = None
     secrets: bool = False
+    points: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,6 +222,14 @@ class Game(ABC, Generic[StateT]):
         """The seats that the game waits for now ("thinking"); the others are done. Public knowledge."""
         del view
         return frozenset()
+
+    def marks(self, view: Any) -> Mapping[Seat, tuple[str, int]]:
+        """Tactile mark and colour that the game gives a person instead of the seat's own: their hero, say.
+
+        An empty mark draws none. Seats that are left out keep theirs.
+        """
+        del view
+        return {}
 
     def began(self, events: Sequence[Event]) -> Seat | None:
         """Who was first, by the events of the set-up; None where nobody is, or only chance decides.

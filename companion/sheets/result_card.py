@@ -35,12 +35,16 @@ _TOTAL: Final = 34.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Occasion:
-    """Which game it was, who played (by seat), and when, as people write a date."""
+    """Which game it was, who played (by seat), and when, as people write a date.
+
+    A game without ``points`` is won or lost: its lines are told without numbers.
+    """
 
     slug: str
     title: str
     names: tuple[str, ...]
     when: str
+    points: bool = True
 
 
 Row = tuple[tuple[Element, ...], Mm]
@@ -50,7 +54,7 @@ Row = tuple[tuple[Element, ...], Mm]
 def result_card(occasion: Occasion, outcome: Outcome, order: Order, metrics: Metrics, words: Words) -> Sheet:
     """One row a player or team, on as many pages as they need."""
     setter = Setter(metrics, size=4.4 if order.style is Style.STANDARD else 6.4)
-    rows = [_row(setter, result, occasion.names, words) for result in outcome.results]
+    rows = [_row(setter, result, occasion, words) for result in outcome.results]
     heading = tuple(_heading(setter, occasion, words))
     faces = tuple(_card(heading, page) for page in _pages(rows))
     said = words.say(N_("{game}: result"), game=occasion.title)
@@ -64,28 +68,31 @@ def _heading(setter: Setter, occasion: Occasion, words: Words) -> Iterator[Eleme
     yield soft.until(WIDTH - _EDGE, 16, occasion.when)
 
 
-def _row(setter: Setter, result: Result, names: Sequence[str], words: Words) -> Row:
+def _row(setter: Setter, result: Result, occasion: Occasion, words: Words) -> Row:
     """Rank, name and total on one line, below it where the total comes from."""
+    names = occasion.names
     who = " + ".join(names[seat] for seat in result.seats if seat < len(names))
     big = setter.like(size=setter.size * (1.9 if result.rank == 1 else 1.5), bold=True, grey=0.0)
     left, right = _EDGE + setter.size * 3, WIDTH - _EDGE
     base = big.size * 0.75 + setter.size * 0.75
     name, said = big.fitted(who, right - _TOTAL - left, setter.size)
     lines, after = setter.like(grey=0.3).paragraph(
-        left, base + setter.step * 1.1, _lines(result, words), right - left
+        left, base + setter.step * 1.1, _lines(result, occasion, words), right - left
     )
     drawn: list[Element] = [
         Line(points=(Point(_EDGE, 0), Point(right, 0)), width=0.3, grey=0.6),
         big.at(_EDGE, base, f"{result.rank}."),
         name.at(left, base, said),
-        big.until(right, base, str(result.total)),
+        *((big.until(right, base, str(result.total)),) if occasion.points else ()),
         *lines,
     ]
     return tuple(drawn), after - setter.step + setter.size * 0.75
 
 
-def _lines(result: Result, words: Words) -> str:
+def _lines(result: Result, occasion: Occasion, words: Words) -> str:
     """Every line of the score; only between two of them the text may break."""
+    if not occasion.points:
+        return " ".join(f"{words.say(line.label)} {words.say(line.how)}" for line in result.lines)
     told = (f"{words.say(line.label)} {line.value}".replace(" ", "\u00a0") for line in result.lines)
     return " · ".join(told).replace(" ·", "\u00a0·")
 

@@ -50,9 +50,12 @@ def _mine(state: TableState, acted: Acted, actor: Seat) -> bool:
 
 
 def offers(game: Game[Any], state: TableState, me: Seat) -> tuple[tuple[Acted, bool], ...]:
-    """What a seat is offered to take back: its newest act, and its newest that goes at once."""
+    """What a seat is offered to take back: its newest act, and its newest that goes at once.
+
+    Nothing while its newest act is a sealed choice that is still secret.
+    """
     own = tuple(islice(state.acts_of(me), 1 + LOOK_BACK))
-    if not own:
+    if not own or (own[0].act.move.sealed and at_once(game, state, own[0], me)):
         return ()
     quick = next((acted for acted in own if at_once(game, state, acted, me)), None)
     if quick is own[0]:

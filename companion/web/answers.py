@@ -11,6 +11,7 @@ from flask import request
 
 from companion.kernel.message import Message
 from companion.table.project import Phase, SeatInfo, SeatView
+from companion.table.service import Done
 from companion.web.compose import Sight, compose, sight, watched
 from companion.web.generic import TroublePart
 from companion.web.guard import seal
@@ -97,13 +98,19 @@ def awaited(seen: Sight) -> bool:
     return view.phase is Phase.PLAYING and view.me in seen.game.awaited(view.game_view)
 
 
-def said(who: Visit, seen: Sight, after: int) -> list[str]:
-    """What others did since a version, one sentence each, as the reader may know it."""
+def said(who: Visit, seen: Sight, after: int, *, own: bool = False) -> list[str]:
+    """What others did since a version, one sentence each, as the reader may know it; ``own`` acts too."""
     if after >= seen.view.version:
         return []
     lines = services().tables.news(who.code, who.token, who.seat, after)
-    others = [line for line in lines if line.by is None or line.by != who.seat]
+    others = [line for line in lines if own or line.by is None or line.by != who.seat]
     return [seen.words.say(line.sentence) for line in others[-MAX_SAID:] if not line.undone]
+
+
+def done(who: Visit, seen: Sight, made: Done) -> dict[str, Any]:
+    """The answer to an own act; at a table with secrets it says what the act brought to light."""
+    told = said(who, seen, made.seq - 1, own=True) if seen.game.info.secrets else []
+    return data(who, seen) | {"done": made.kind, "said": told}
 
 
 def had() -> dict[str, str]:
@@ -131,7 +138,7 @@ def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:
         slug=view.game,
         game=seen.words.say(seen.game.info.short or seen.game.info.title),
         seat=who.seat,
-        held=held(who, view.seats) if who.seat is not None else (),
+        held=held(who, _marked(seen)) if who.seat is not None else (),
         version=view.version,
         live=live,
     )
@@ -142,8 +149,17 @@ def held(who: Visit, seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
     return tuple(info for info in seats if info.seat in who.held)
 
 
+def _marked(seen: Sight) -> tuple[SeatInfo, ...]:
+    """The seats with the marks of this page: their own, or those of the game."""
+    people = seen.frame.people
+    return tuple(
+        replace(info, mark=person.mark, colour=person.colour)
+        for info, person in zip(seen.view.seats, people, strict=True)
+    )
+
+
 def _curtain(who: Visit, seen: Sight) -> TablePage:
-    info = seen.view.seats[who.own()]
+    info = _marked(seen)[who.own()]
     title = f"{seen.words.name(info.seat)} – {seen.view.code}"
     return TablePage(head=head(who, seen), title=title, layout="curtain", parts=(), bar=None, curtain=info)
 

@@ -62,9 +62,11 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
     """The table as the reader of ``view`` sees it, in the language of this answer."""
     game = services().tables.game(view.code)
     words = services().words(language(), view.game, shown_names(view, language()))
+    given = game.marks(view.game_view) if view.game_view is not None else {}
     people = tuple(
-        Person(seat=info.seat, name=words.names[info.seat], mark=info.mark, colour=info.colour)
+        Person(seat=info.seat, name=words.names[info.seat], mark=mark, colour=colour)
         for info in view.seats
+        for mark, colour in (given.get(info.seat, (info.mark, info.colour)),)
     )
     frame = Frame(
         slug=view.game, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,

@@ -160,10 +160,14 @@ class HostPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankingPart:
-    """The final ranking, every line explained; ``revision`` counts reopenings from 1."""
+    """The final ranking, every line explained; ``revision`` counts reopenings from 1.
+
+    Without ``points`` the game is won or lost: reasons, no sums.
+    """
 
     outcome: Outcome
     revision: int
+    points: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -58,7 +58,10 @@ RESERVED: Final = frozenset(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
-    """How somebody at the table is shown: number, name kept apart from others', tactile mark, colour."""
+    """How somebody at the table is shown: number, name kept apart from others', tactile mark, colour.
+
+    Mark and colour are the seat's own, or those that the game gives (``Game.marks``).
+    """
 
     seat: Seat
     name: str
@@ -212,8 +215,8 @@ class Kit:
 
 
 def mark(assets: str, name: str, colour: int, words: Words) -> Markup:
-    """A tactile mark in its seat's colour, with its spoken name."""
-    return _mark(assets, name, colour, words.say(MARK_NAMES[name]))
+    """A tactile mark in its seat's colour, with its spoken name; nothing for somebody without a mark."""
+    return Markup() if not name else _mark(assets, name, colour, words.say(MARK_NAMES[name]))
 
 
 @lru_cache(maxsize=512)

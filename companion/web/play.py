@@ -90,6 +90,6 @@ def perform(who: Visit, read: Callable[[], Command]) -> Response | AnyResponse:
         return trouble.answer(who, error)
     if wants_data():
         seen = answers.look(who, forms.kept())
-        return jsonify(answers.data(who, seen) | {"done": done.kind})
+        return jsonify(answers.done(who, seen, done))
     query = {"seat": str(actor)} | dict(forms.kept())
     return redirect(with_query(f"/t/{who.code}{forms.back()}", query), 303)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from companion.kernel.outcome import Outcome
 from companion.web import lobby_parts, play_parts
 from companion.web.generic import KeepPart, ProofPart, RankingPart, RematchPart, TroublePart
 from companion.web.shell import services, web
@@ -21,7 +22,7 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     if view.proposals:
         yield "proposals", play_parts.proposals(seen)
     if view.outcome is not None:
-        yield "ranking", RankingPart(outcome=view.outcome, revision=view.revision)
+        yield "ranking", ranking(seen, view.outcome)
     yield "rematch", again(seen)
     yield "proof", proof(seen)
     yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None)
@@ -46,8 +47,13 @@ def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of a big screen at the end."""
     yield "now", play_parts.now(seen)
     if seen.view.outcome is not None:
-        yield "ranking", RankingPart(outcome=seen.view.outcome, revision=seen.view.revision)
+        yield "ranking", ranking(seen, seen.view.outcome)
     yield "proof", proof(seen)
+
+
+def ranking(seen: Sight, outcome: Outcome) -> RankingPart:
+    """The ranking, with sums where the game counts points."""
+    return RankingPart(outcome=outcome, revision=seen.view.revision, points=seen.game.info.points)
 
 
 def proof(seen: Sight) -> ProofPart:

@@ -49,7 +49,13 @@ def formula_free(name: str) -> str:
 def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:
     """The result card of a finished table, with the day it is made on."""
     names = tuple(_drawn(name, seat, words) for seat, name in enumerate(total.names))
-    occasion = Occasion(slug=game.info.slug, title=words.say(title_of(game)), names=names, when=when)
+    occasion = Occasion(
+        slug=game.info.slug,
+        title=words.say(title_of(game)),
+        names=names,
+        when=when,
+        points=game.info.points,
+    )
     return cutout_png(result_card(occasion, total.outcome, Order.asked(), metrics(), words))
 
 

@@ -57,6 +57,11 @@ named = [
 each_reader = pytest.mark.parametrize(("entry", "seat"), READERS, ids=named)
 
 
+def people(entry):
+    """Two, or as many as the game needs."""
+    return max(2, entry.game.info.min_seats)
+
+
 def test_no_game_is_forgotten():
     """The whole catalogue takes part."""
     assert set(catalogue()) <= {entry.slug for entry in ENTRIES}
@@ -81,7 +86,7 @@ def test_no_answer_shows_what_a_seat_cannot_know(entry, seat, tmp_path, caplog):
     """Pages, parts, lists, refusals, exports, prints: the same bytes from both tables, to the end."""
     caplog.set_level(logging.DEBUG)
     rng = seeded("bytes", entry.slug, seat)
-    evening = Evening(entry, 2, rng)
+    evening = Evening(entry, people(entry), rng)
     pair = Pair(tmp_path, evening.table, seat)
     steps, due = 0, 0
     while True:
@@ -171,11 +176,13 @@ def accepted(pair, evening, rng):
         if offer is not None and offer.at_once and offer.target > before and rng.random() < 0.5:
             pair.both(pair.form(f"{at}/undo", target=str(offer.target)))
     if evening.table.state.proposals:
-        evening.table.answer(1 - pair.seat, "yes")
+        evening.table.answer((pair.seat + 1) % len(evening.seats), "yes")
 
 
 def turned_over(pair, before):
-    """Whether something hidden was shown since a version."""
+    """Whether something hidden was shown since a version; the end of a game shows its seed."""
+    if pair.table.state.phase == "over":
+        return True
     acts = [acted.act for acted in pair.table.state.acts() if acted.seq > before]
     return any(event.reveals for act in acts for event in act.events) or not acts
 
@@ -217,8 +224,8 @@ def test_the_lobby_keeps_the_seed_and_the_words(entry, seat, tmp_path, caplog):
     """Before the start the sealed seed and everybody else's word are all there is to hide."""
     caplog.set_level(logging.DEBUG)
     rng = seeded("lobby bytes", entry.slug, seat)
-    table = Table(entry.game, *NAMES[:2], start=False)
-    for each in range(2):
+    table = Table(entry.game, *NAMES[: people(entry)], start=False)
+    for each in range(people(entry)):
         table.do(each, ask.Contribute(seat=each, text=f"my own word {rng.random()}"))
     pair = Pair(tmp_path, table, seat)
     pair.meet(twin_of(table, entry.kit, seat, rng))
@@ -253,7 +260,7 @@ def test_two_seats_on_one_phone(tmp_path):
 def caught(entry, seat, tmp_path):
     """Whether looking round notices a leak."""
     rng = seeded("leak", entry.slug)
-    evening = Evening(entry, 2, rng)
+    evening = Evening(entry, people(entry), rng)
     pair = Pair(tmp_path, evening.table, seat)
     try:
         for _ in range(8):

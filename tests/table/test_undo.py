@@ -229,3 +229,16 @@ def test_reopening_and_finishing():
     assert "playing" == table.look().phase
     table.do(0, ask.Finish())
     assert ("over", 2) == (table.look().phase, table.look().revision)
+
+
+def test_a_sealed_choice_is_not_offered_while_it_is_secret(monkeypatch):
+    """The game has its own way to change it; after the reveal it can be asked for like everything else."""
+    monkeypatch.setattr(Choose, "sealed", True)
+    table = Table(GAME, "Léa", "Paul")
+    table.play(0, Roll())
+    table.play(0, Choose(number=3))
+    assert () == table.look(0).undos
+
+    table.play(1, Choose(number=4))
+    assert [False] == [offer.at_once for offer in table.look(1).undos]
+    assert "{who} seals {number}." == table.look(1).undos[0].sentence.text
