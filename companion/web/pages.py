@@ -67,8 +67,8 @@ class ToolPage:
     title: str
     html: Markup
     back: str
-    extra_css: str = ""
-    extra_js: str = ""
+    styles: tuple[str, ...]
+    scripts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -97,9 +97,13 @@ def csrf() -> str:
 
 def join_address(code: str) -> str:
     """The address that other phones open to come to a table."""
+    return f"{host_address()}/t/{code}"
+
+
+def host_address() -> str:
+    """What other phones put before an address of ours."""
     # Not host_url: it decodes international names, fails at wrong ones, and a QR code needs plain signs.
-    asked = f"{request.scheme}://{request.host}"
-    return f"{services().settings.base_url(asked)}/t/{code}"
+    return services().settings.base_url(f"{request.scheme}://{request.host}")
 
 
 def wants_data() -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from flask import Blueprint, Response, current_app, make_response, request
@@ -12,7 +13,7 @@ from companion.errors import Unknown
 from companion.kernel.game import Game
 from companion.kernel.tool import Ask, Tool, tools_of
 from companion.web.pages import ToolPage
-from companion.web.shell import draw, services, web, words
+from companion.web.shell import draw, host_address, services, web, words
 from companion.web.toolkit import ToolKit
 from companion.words import Words
 
@@ -33,8 +34,8 @@ def show(slug: str, name: str) -> Response:
         title=said.say(tool.title),
         html=_block(slug, tool, context, ask, said),
         back=f"/without#{slug}",
-        extra_css=_file(slug, "css"),
-        extra_js=_file(slug, "js"),
+        styles=tuple(_files(slug, f"{slug}.css", "tools.css")),
+        scripts=tuple(_files(slug, "tools.js")),
     )
     answer = make_response(draw("tool.html", page, said))
     answer.status_code = 422 if getattr(context, "wrong", None) else 200
@@ -64,12 +65,15 @@ def bounded() -> Ask:
 def _block(slug: str, tool: Tool, context: object, ask: Ask, said: Words) -> Markup:
     page = current_app.jinja_env.get_template(f"games/{slug}_tools.html")
     path = f"/without/{slug}/{tool.slug}"
-    kit = ToolKit(path=path, ask=ask, slug=slug, assets=web().assets.base, words=said)
+    kit = ToolKit(
+        path=path, host=host_address(), ask=ask, slug=slug, assets=web().assets.base, words=said
+    )  # fmt: skip
     drawn = page.blocks[tool.block](page.new_context({**kit.helpers(), "part": context}))
     return Markup("".join(drawn).strip())  # noqa: S704 - drawn by a template that escapes
 
 
-def _file(slug: str, kind: str) -> str:
-    """The address of the style sheet or script of a game's tools; empty when it has none."""
-    name = f"games/{slug}/tools.{kind}"
-    return web().assets.url(name) if web().assets.has(name) else ""
+def _files(slug: str, *names: str) -> Iterator[str]:
+    """The addresses of those files of a game that exist."""
+    for name in (f"games/{slug}/{name}" for name in names):
+        if web().assets.has(name):
+            yield web().assets.url(name)

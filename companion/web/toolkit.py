@@ -18,9 +18,13 @@ Pairs = Iterable[tuple[str, object]] | Mapping[str, object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolKit:
-    """The helpers of one tool as template variables; ``path`` is its address without a query."""
+    """The helpers of one tool as template variables.
+
+    ``path`` is its address without a query, ``host`` what other phones put before it.
+    """
 
     path: str
+    host: str
     ask: Ask
     slug: str
     assets: str
@@ -35,13 +39,22 @@ class ToolKit:
         return {
             "say": words.say, "say_n": words.say_n, "lang": words.lang, "ask": self.ask,
             "icon": kit.icon, "sign": kit.sign, "sprite": f"{self.assets}/games/{self.slug}/icons.svg",
-            "tool_url": self.tool_url, "tool_form": self.tool_form, "tool_path": self.path,
+            "tool_url": self.tool_url, "tool_link": self.tool_link, "tool_address": self.tool_address,
+            "tool_form": self.tool_form, "tool_path": self.path,
         }  # fmt: skip
 
     def tool_url(self, changes: Mapping[str, object] | None = None, /, **more: object) -> str:
         """The same tool with some values changed: None removes a name, a tuple gives several values."""
-        pairs = _pairs({**self.ask, **(changes or {}), **more})
-        return f"{self.path}?{urlencode(pairs)}" if pairs else self.path
+        return self.tool_link({**self.ask, **(changes or {}), **more})
+
+    def tool_link(self, pairs: Pairs) -> str:
+        """The same tool, asked exactly this."""
+        found = _pairs(pairs)
+        return f"{self.path}?{urlencode(found)}" if found else self.path
+
+    def tool_address(self, pairs: Pairs) -> str:
+        """The same with the name of the host, to hand on to another phone."""
+        return f"{self.host}{self.tool_link(pairs)}"
 
     def tool_form(self, caller: Callable[[], Markup], *, keep: Pairs = (), **options: Any) -> Markup:
         """A form that leads to the same tool; ``keep`` is what its address shall hold besides.

@@ -48,7 +48,7 @@ def referee_play(position: str, play: str) -> Answer:
         message=_accepted(verdict),
         cells=tuple(str(cell) for cell in verdict.cells),
         after=_text_after(start, verdict),
-        events=tuple(_happenings(start, verdict)),
+        events=tuple(happenings(start, verdict)),
         powers=MappingProxyType({"eat": verdict.eat, "drink": verdict.drink}),
     )
 
@@ -100,7 +100,8 @@ _BONUSES: Final[Mapping[Mark, str]] = MappingProxyType(
 )
 
 
-def _happenings(start: Position, verdict: Verdict) -> Iterator[Happening]:
+def happenings(start: Position, verdict: Verdict) -> Iterator[Happening]:
+    """All that an accepted tick brings, cell by cell."""
     for bonus in verdict.bonuses:
         data = {"event": "bonus", "cell": str(bonus.cell), "mark": bonus.mark.value, "amount": bonus.amount}
         what = Message(_BONUSES[bonus.mark], {"amount": bonus.amount})

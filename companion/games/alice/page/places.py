@@ -5,24 +5,54 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, Protocol
 
 from companion.games.alice.labyrinth.faces import Face, Mark, Zone
 from companion.games.alice.labyrinth.fits import singles
 from companion.games.alice.labyrinth.judge import judge
 from companion.games.alice.labyrinth.listing import plays
+from companion.games.alice.labyrinth.position import Position
 from companion.games.alice.labyrinth.shapes import form_of, packed
 from companion.games.alice.page.asking import WANTED, Asked
-from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.drawing import silhouette
 from companion.games.alice.page.labels import COLOUR_NAMES, MARK_NAMES, ZONE_NAMES, marks_at
-from companion.games.alice.page.preview import touched
+from companion.games.alice.page.preview import Placements, Preview, touched
+from companion.games.alice.page.printed import Printed
+from companion.kernel.game import Words
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message, messages
 
 PAGE: Final = 10
 """Places shown at once: the list stays light and short to listen to."""
 Cells = tuple[Cell, ...]
+
+
+class Looking(Protocol):
+    """Whoever asks where a card fits: at a table its desk."""
+
+    @property
+    def asked(self) -> Asked:
+        """The filters."""
+
+    @property
+    def words(self) -> Words:
+        """The reader's language."""
+
+    @property
+    def printed(self) -> Printed:
+        """The face."""
+
+    @property
+    def position(self) -> Position | None:
+        """What the card is played on."""
+
+    @property
+    def found(self) -> Placements:
+        """Where the plain shape fits."""
+
+    @property
+    def ghost(self) -> Preview:
+        """What is looked at now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +92,7 @@ class PlacesPart:
     after: int | None
 
 
-def places(desk: Desk) -> PlacesPart:
+def places(desk: Looking) -> PlacesPart:
     """The page of the list that was asked for."""
     asked, say = desk.asked, desk.words.say
     matching = (cells for cells in _all(desk) if _wanted(desk.printed.face, asked, cells))
@@ -80,7 +110,7 @@ def places(desk: Desk) -> PlacesPart:
     )
 
 
-def nothing_fits(desk: Desk) -> Message | None:
+def nothing_fits(desk: Looking) -> Message | None:
     """Why the shape cannot be placed as it is; None when it can."""
     if desk.position is None or desk.found:
         return None
@@ -95,7 +125,7 @@ def nothing_fits(desk: Desk) -> Message | None:
     return message("{reason} No free cell touches a ticked one either: nothing is ticked.", reason=reason)
 
 
-def _all(desk: Desk) -> Iterator[Cells]:
+def _all(desk: Looking) -> Iterator[Cells]:
     """The places of the shape chosen, with exactly the powers asked for; single cells when nothing fits."""
     position, asked = desk.position, desk.asked
     if position is None:
@@ -112,7 +142,7 @@ def _all(desk: Desk) -> Iterator[Cells]:
         yield from ((cell,) for cell in singles(position))
 
 
-def _uses(desk: Desk, cells: Cells) -> tuple[int, int] | None:
+def _uses(desk: Looking, cells: Cells) -> tuple[int, int] | None:
     if desk.position is None or not _wanted(desk.printed.face, desk.asked, cells):
         return None
     verdict = judge(desk.position, cells)
@@ -134,7 +164,7 @@ def _said(count: int, asked: Asked) -> Message:
     return messages("{count} place", "{count} places", count)
 
 
-def _place(desk: Desk, cells: Cells) -> Place:
+def _place(desk: Looking, cells: Cells) -> Place:
     say = desk.words.say
     form = form_of((cell.row, cell.column) for cell in cells)
     names = " ".join(map(str, cells))
@@ -148,7 +178,7 @@ def _place(desk: Desk, cells: Cells) -> Place:
     )
 
 
-def _gives(desk: Desk, cells: Cells) -> Iterator[Message]:
+def _gives(desk: Looking, cells: Cells) -> Iterator[Message]:
     zones = dict.fromkeys(desk.printed.face.zone(cell) for cell in cells)
     yield message("In the {zones}.", zones=tuple(message(ZONE_NAMES[zone]) for zone in zones))
     marks = marks_at(desk.printed, cells)
@@ -159,14 +189,14 @@ def _gives(desk: Desk, cells: Cells) -> Iterator[Message]:
         yield message("Touches {cells}.", cells=near)
 
 
-def _zone_filters(desk: Desk) -> Iterator[Filter]:
+def _zone_filters(desk: Looking) -> Iterator[Filter]:
     asked, say = desk.asked, desk.words.say
     yield Filter(value="", label=say("all zones"), current=asked.zone is None)
     for zone in Zone:
         yield Filter(value=zone.value, label=say(COLOUR_NAMES[zone]), current=asked.zone is zone)
 
 
-def _gives_filters(desk: Desk) -> Iterator[Filter]:
+def _gives_filters(desk: Looking) -> Iterator[Filter]:
     asked, say = desk.asked, desk.words.say
     yield Filter(value="", label=say("anything"), current=asked.gives is None)
     printed = {Mark.MIRROR if mark.is_mirror else mark for mark in desk.printed.face.marks}

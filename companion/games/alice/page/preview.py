@@ -198,7 +198,7 @@ def consequences(position: Position, face: Printed, verdict: Verdict) -> tuple[M
     marks = marks_at(face, verdict.cells)
     if marks:
         said.append(message("Ticks {marks}.", marks=marks))
-    said += _uses_said(verdict) + _terraces_said(verdict)
+    said += uses_said(verdict) + _terraces_said(verdict)
     if verdict.single:
         said.append(message("One cell, because the shape fits nowhere."))
     return tuple(said)
@@ -210,7 +210,8 @@ def touched(position: Position, cells: Sequence[Cell]) -> tuple[Cell, ...]:
     return plane.cells(plane.beside(plane.bits(cells)) & position.up.ticked)[:3]
 
 
-def _uses_said(verdict: Verdict) -> list[Message]:
+def uses_said(verdict: Verdict) -> list[Message]:
+    """The circles that a tick uses, a sentence a kind."""
     said = []
     if verdict.eat:
         said.append(messages("Uses {count} “Eat me”.", "Uses {count} “Eat me”.", verdict.eat))

@@ -1,0 +1,18 @@
+"""Alice without a table: what answers a question by its address alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.alice.tools.allowed import page
+from companion.kernel.message import message
+from companion.kernel.tool import Tool
+
+TOOLS: Final = (
+    Tool(
+        slug="allowed",
+        title=message("Is that allowed?"),
+        about=message("Tap a sheet as it lies before you, a card and cells: yes or no, with the rule."),
+        page=page,
+    ),
+)

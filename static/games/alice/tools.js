@@ -1,0 +1,3 @@
+// Arrow keys on the sheet, one tab stop: as at a table.
+
+import "./alice.js";
