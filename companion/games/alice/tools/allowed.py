@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
@@ -34,11 +35,13 @@ from companion.kernel.tool import Ask
 
 _COLOURS: Final = ("pink", "blue", "green", "orange", "white")
 CARDS: Final = (*(shape.value for shape in Shape), *(f"rabbit {colour}" for colour in _COLOURS))
-_TEAS: Final = {
-    Power.DOUBLE_CIRCLES: DOUBLE_CIRCLES,
-    Power.DOUBLE_BOXES: DOUBLE_BOXES,
-    Power.WHITE_RABBITS: WHITE_RABBITS,
-}
+_TEAS: Final[Mapping[Power, str]] = MappingProxyType(
+    {
+        Power.DOUBLE_CIRCLES: DOUBLE_CIRCLES,
+        Power.DOUBLE_BOXES: DOUBLE_BOXES,
+        Power.WHITE_RABBITS: WHITE_RABBITS,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
