@@ -103,6 +103,7 @@ class GameInfo:
     """What the lobby and the catalogue need.
 
     ``short`` is the title where there is little room (default: the title).
+    ``screen`` names the public parts that the big screen shows (default: all); they have to fit on it.
     ``secrets`` says that a seat's own parts hold what its neighbours must not see: a curtain is drawn
     when one phone changes seats, and answers to a seat are sent unpacked and padded.
     ``points`` is False for a game that is won or lost: results then show ranks and reasons, no sums.
@@ -118,6 +119,7 @@ class GameInfo:
     short: Message | None = None
     secrets: bool = False
     points: bool = True
+    screen: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +183,14 @@ class Game(ABC, Generic[StateT]):
     def score(self, state: StateT) -> Outcome:
         """Scores as they stand; final when ``over``."""
 
+    def standing(self, state: StateT) -> Mapping[Seat, int]:
+        """Points of each seat as they stand, for the turning points of a finished game.
+
+        A seat is left out as long as its points are not counted act by act (paper, a hidden sum).
+        """
+        results = self.score(state).results
+        return {Seat(seat): result.total for result in results for seat in result.seats}
+
     @abstractmethod
     def rests_on(self, act: Act, later: Act) -> bool:
         """Whether undoing ``act`` would pull the ground from under ``later``.
@@ -212,6 +222,15 @@ class Game(ABC, Generic[StateT]):
         ``ask`` holds what the page was asked to show (face, ghost, filter): query parameters,
         never trusted and never changing the table.
         """
+
+    def replay_page(self, view: Any, words: Words, actor: Seat | None) -> Mapping[str, Any]:
+        """The contexts of the parts that a replay shows of an earlier view, a seat's or a spectator's.
+
+        A game whose sheets lie open can show all of them to spectators, step by step; that of the
+        ``actor``, whose act it was, first.
+        """
+        del actor
+        return self.page(view, {}, words)
 
     def kicker(self, view: Any) -> Message | None:
         """A short line above the headline: where the game stands ("Card 12 of 30")."""

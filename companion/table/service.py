@@ -29,6 +29,7 @@ from companion.table.rematch import rematch
 from companion.table.shelf import Shelf
 from companion.table.sketch import Decision, Facts
 from companion.table.state import Phase, TableState
+from companion.table.turning import TurningPoint, turning_points
 
 __all__ = ["Claim", "Done", "Joined", "Keep", "TableService", "Verdict"]
 
@@ -238,15 +239,21 @@ class TableService:
             return kept
 
     def look_back(self, code: str, token: str | None, seat: Seat | None, version: int) -> SeatView:
-        """The replay of a finished table: how a seat saw it at a version. Raises Refused while it runs."""
+        """How a seat (None: a spectator, after the end only) saw the table at a version. Raises Refused."""
         with self._shelf.table(code) as table:
             self._may_look(table, token, seat)
-            if table.durable.phase is not Phase.OVER:
+            if table.durable.phase is not Phase.OVER and seat is None:
                 raise Refused("table.not-over")
             entries = [entry for entry in self._store.read(code) if entry.seq <= max(version, 2)]
             then = fold(table.game, None, entries)
             me = seat if seat is not None and then.has(seat) else None
             return seat_view(table.game, then, code, table.record.seed, me)
+
+    def turning_points(self, code: str) -> tuple[TurningPoint, ...]:
+        """The largest gains of a finished game; none while it runs. Raises Unknown("table")."""
+        with self._shelf.table(code) as table:
+            over = table.durable.phase is Phase.OVER
+            return turning_points(table.game, table.durable.steps) if over else ()
 
     def version(self, code: str) -> int:
         """The newest stored version. Raises Unknown("table")."""

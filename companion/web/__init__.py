@@ -17,6 +17,7 @@ from companion.web import (
     look,
     paper,
     play,
+    replay,
     scorecopy,
     scoring,
     seats,
@@ -46,7 +47,7 @@ def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
     app.register_blueprint(assets_blueprint(assets))
     app.register_blueprint(scoring.pages)
     app.register_blueprint(tooling.pages)
-    of_tables = (sit, seats, play, look, again, live, paper, scorecopy)
+    of_tables = (sit, seats, play, look, replay, again, live, paper, scorecopy)
     for pages in (home.pages, *(each.pages for each in of_tables)):
         limit.guard_codes(limiter, pages)
         app.register_blueprint(pages)

@@ -50,9 +50,10 @@ class EveningGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningPage:
-    """``evening.html``: the games of one group and what everybody won."""
+    """``evening.html``: the games of one group and what everybody won; ``points`` where there are any."""
 
     head: TableHead
+    points: bool
     games: tuple[EveningGame, ...]
     sums: tuple[Tally, ...]
 
@@ -89,7 +90,8 @@ def evening(code: str) -> str:
     who = visit(code)
     seen = answers.look(who)
     games, sums = _evening(who)
-    page = EveningPage(head=answers.head(who, seen), games=games, sums=sums)
+    points = seen.game.info.points
+    page = EveningPage(head=answers.head(who, seen), points=points, games=games, sums=sums)
     return draw("evening.html", page, seen.words)
 
 

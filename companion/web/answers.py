@@ -77,7 +77,7 @@ def data(who: Visit, seen: Sight, after: int = 0) -> dict[str, Any]:
     """What a script needs to bring its page up to date; nothing of the seat behind a curtain."""
     if curtained(who, seen):
         return {"version": seen.view.version, "layout": "curtain", "parts": {}}
-    composed = compose(seen) if who.seat is not None else watched(seen)
+    composed = compose(seen) if who.seat is not None else watched(seen, sides=on_all_sides())
     has, fill = had(), filler(seen.view)
     drawn = (*composed.parts, *((composed.bar,) if composed.bar else ()))
     fresh = (fill(part) for part in drawn if has.get(part.name) != part.hash)
@@ -90,6 +90,11 @@ def data(who: Visit, seen: Sight, after: int = 0) -> dict[str, Any]:
         "said": said(who, seen, after) if after else [],
         "parts": {part.name: {"hash": part.hash, "html": part.html} for part in fresh},
     }
+
+
+def on_all_sides() -> bool:
+    """Whether a big screen lies in the middle of the table and is to be read from everywhere."""
+    return request.args.get("sides") == "4"
 
 
 def awaited(seen: Sight) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.kernel.message import Message
+from companion.kernel.seats import Seat
 from companion.table.project import Phase, SeatView
 from companion.web import lobby_parts, play_parts, result_parts
 from companion.web.generic import TroublePart
@@ -136,18 +137,30 @@ def _drawn_public(seen: Sight) -> dict[str, Drawn]:
     return {name: draw_game_part(seen, name, contexts[name]) for name in names}
 
 
-def watched(seen: Sight) -> Composed:
-    """What a big screen shows: who does what, and the public parts of the game or the result."""
+def watched(seen: Sight, *, sides: bool = False) -> Composed:
+    """What a big screen shows: who does what, and what the game shows there, or the result.
+
+    ``sides``: one line along every side, and between them the first of what the game shows.
+    """
     makers = {Phase.LOBBY: lobby_parts, Phase.PLAYING: play_parts, Phase.OVER: result_parts}
-    generic = makers[seen.view.phase].watched(seen)
+    generic = list(makers[seen.view.phase].watched(seen))
+    shared = _on_screen(seen) if seen.view.game_view is not None and seen.view.phase is Phase.PLAYING else ()
+    if sides:
+        generic, shared = [*generic[:1], ("sides", play_parts.sides(seen))], shared[:1]
     drawn = [web().press.draw(GENERIC, name, part, seen.frame, seen.words) for name, part in generic]
-    shared = _public_parts(seen).values() if seen.view.game_view is not None else ()
     return Composed(parts=(*drawn, *shared), bar=None)
 
 
-def replayed(seen: Sight) -> Composed:
-    """The game's parts of an earlier version, all drawn for this reader, without the bar."""
-    contexts = seen.game.page(seen.view.game_view, dict(seen.frame.ask), seen.words)
+def _on_screen(seen: Sight) -> tuple[Drawn, ...]:
+    """The public parts that the game wants on a big screen, in its order."""
+    parts = _public_parts(seen)
+    names = seen.game.info.screen or tuple(parts)
+    return tuple(parts[name] for name in names if name in parts)
+
+
+def replayed(seen: Sight, actor: Seat | None) -> Composed:
+    """The parts that the game shows of an earlier version, all drawn for this reader, without the bar."""
+    contexts = seen.game.replay_page(seen.view.game_view, seen.words, actor)
     names = [part.name for part in seen.game.info.parts if part.name in contexts and part.name != BAR]
     return Composed(parts=tuple(draw_game_part(seen, name, contexts[name]) for name in names), bar=None)
 

@@ -24,6 +24,13 @@ class NowPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SidesPart:
+    """The heading along all four sides of a tablet in the middle of the table."""
+
+    headline: Markup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Chip:
     """One person: ``state`` is done, thinking, paper, left, silent or here."""
 
@@ -171,6 +178,15 @@ class RankingPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PodiumPart:
+    """The final ranking for the whole room; ``proof`` says in one sentence whether the draws were fair."""
+
+    outcome: Outcome
+    points: bool
+    proof: Message | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ProofPart:
     """Whether the draws were fair: the verdict, the seed, and what was sealed before the game."""
 
@@ -186,6 +202,25 @@ class KeepPart:
 
     days: int | None
     full: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """One turning point: the act's place in the log, whose gain, and the act in one sentence."""
+
+    seq: int
+    seats: tuple[Seat, ...]
+    gain: int
+    total: int
+    leads: bool
+    sentence: Message | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurningPart:
+    """The acts that gained most, in the order in which they happened."""
+
+    turns: tuple[Turn, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

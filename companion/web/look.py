@@ -9,39 +9,50 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.table.project import Phase
 from companion.web import answers
-from companion.web.compose import replayed, sight, watched
-from companion.web.kit import asked
-from companion.web.pages import HistoryPage, ReplayPage, RulesPage, WatchPage
+from companion.web.compose import watched
+from companion.web.kit import with_query
+from companion.web.pages import HistoryPage, RulesPage, WatchPage
 from companion.web.qr import qr_svg
-from companion.web.seat import Visit, visit
+from companion.web.seat import spectator, visit
 from companion.web.sentences import rule_of
 from companion.web.shell import day_of, draw, join_address, services
 
 pages = Blueprint("look", __name__, url_prefix="/t/<code>")
 LINES = 60
+TURNS = (0, 90, 180, 270)
+"""By how many degrees a picture can be turned."""
 
 
 @pages.get("/watch")
 def watch(code: str) -> str:
     """The table for everybody in the room: public parts and the way to join."""
     seen = answers.look(spectator(code))
-    fill, composed = answers.filler(seen.view), watched(seen)
+    fill, sides = answers.filler(seen.view), answers.on_all_sides()
+    composed = watched(seen, sides=sides)
+    up = _number("up", 0) if _number("up", 0) in TURNS else 0
     page = WatchPage(
         head=answers.head(spectator(code), seen, live=True),
         title=seen.title,
         layout=composed.layout,
         parts=tuple(fill(part) for part in composed.parts),
         address=join_address(seen.view.code),
-        inviting=seen.view.phase is not Phase.OVER,
+        phase=seen.view.phase.value,
+        up=up,
+        sides=sides,
+        views=_views(seen.view.code, up, sides=sides),
         extra_css=answers.own_file(seen, "css"),
     )
     return draw("watch.html", page, seen.words)
 
 
-def spectator(code: str) -> Visit:
-    """The visitor without any seat, whatever this phone holds."""
-    who = visit(code)
-    return Visit(code=who.code, token=None, held=(), seat=None)
+def _views(code: str, up: int, *, sides: bool) -> dict[str, str]:
+    """The addresses of the picture turned for each side, written along all sides, and along one."""
+    path = f"/t/{code}/watch"
+
+    def at(degrees: int, along: bool) -> str:  # noqa: FBT001 - both of the address
+        return with_query(path, ({"up": str(degrees)} if degrees else {}) | ({"sides": "4"} if along else {}))
+
+    return {str(turn): at(turn, sides) for turn in TURNS} | {"sides": at(up, True), "one": at(up, False)}
 
 
 @pages.get("/history")
@@ -59,32 +70,6 @@ def history(code: str) -> str:
     head = answers.head(who, seen)
     page = HistoryPage(head=head, names=seen.words.names, days=days, waived=said, pages=count, page=number)
     return draw("history.html", page, seen.words)
-
-
-@pages.get("/replay")
-def replay(code: str) -> str:
-    """A finished game act by act, as this seat saw it. Raises Refused while the game runs."""
-    who = visit(code)
-    tables = services().tables
-    acts = [
-        line
-        for line in tables.history(who.code, who.token, who.seat)
-        if line.kind == "table.played" and not line.undone
-    ]
-    step = max(1, min(len(acts), _number("step", len(acts))))
-    act = acts[step - 1] if acts else None
-    version = act.seq if act else tables.version(who.code)
-    seen = sight(tables.look_back(who.code, who.token, who.seat, version), asked(iter(request.args.items())))
-    fill = answers.filler(seen.view)
-    page = ReplayPage(
-        head=answers.head(who, seen),
-        parts=tuple(fill(part) for part in replayed(seen).parts),
-        step=step,
-        steps=len(acts),
-        sentence=act.sentence if act else None,
-        extra_css=answers.own_file(seen, "css"),
-    )
-    return draw("replay.html", page, seen.words)
 
 
 def _number(name: str, default: int) -> int:

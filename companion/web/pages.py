@@ -126,14 +126,21 @@ class PeoplePage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WatchPage:
-    """``watch.html``: the big screen; ``inviting`` whether it shows the large QR code."""
+    """``watch.html``: the big screen, or a tablet in the middle of the table.
+
+    ``phase`` is the table's; ``up`` by how many degrees the picture is turned, ``sides`` whether its one
+    line is written along all four sides; ``views`` are the addresses of each turn, of all sides, and back.
+    """
 
     head: TableHead
     title: str
     layout: str
     parts: tuple[PartText, ...]
     address: str
-    inviting: bool
+    phase: str
+    up: int
+    sides: bool
+    views: dict[str, str]
     extra_css: str = ""
 
 
@@ -188,16 +195,21 @@ class TakePage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPage:
-    """``replay.html``: a finished game as a seat saw it after act number ``step`` of ``steps``.
+    """``replay.html``: a game as it was after act number ``step`` of ``steps``; for looking only.
 
-    ``sentence`` tells the act; the parts are for looking only.
+    ``over`` whether the game has ended: then everybody's side can be seen too (``mine``: one's own is
+    shown). ``sentence`` tells the act, ``by`` whose it was, ``at`` when.
     """
 
     head: TableHead
     parts: tuple[PartText, ...]
     step: int
     steps: int
+    over: bool
+    mine: bool
     sentence: Message | None
+    by: SeatInfo | None
+    at: int
     extra_css: str = ""
 
 

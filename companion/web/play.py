@@ -11,7 +11,7 @@ from companion.errors import Malformed, NotYours, Refused
 from companion.table.commands import Command
 from companion.web import answers, forms, sit, trouble
 from companion.web.kit import asked, with_query
-from companion.web.seat import Visit, lift_name, set_cookie, visit
+from companion.web.seat import Visit, lift_name, set_cookie, spectator, visit
 from companion.web.shell import csrf, services, wants_data
 
 pages = Blueprint("play", __name__, url_prefix="/t/<code>")
@@ -28,8 +28,8 @@ def table(code: str) -> str | Response:
 
 @pages.get("/parts")
 def parts(code: str) -> Response:
-    """What changed since the hashes in ``have``."""
-    who = visit(code)
+    """What changed since the hashes in ``have``; a big screen is nobody's, whoever's phone shows it."""
+    who = spectator(code) if request.args.get("screen") else visit(code)
     seen = answers.look(who, asked(iter(request.args.items())))
     after = request.args.get("after", "")
     return jsonify(answers.data(who, seen, int(after) if after.isdecimal() and len(after) < 10 else 0))

@@ -18,6 +18,7 @@ from companion.web.generic import (
     NowPart,
     PeoplePart,
     ProposalsPart,
+    SidesPart,
     TroublePart,
     UndoPart,
 )
@@ -49,6 +50,11 @@ def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each shared part of a big screen."""
     yield "now", now(seen)
     yield "people", people(seen)
+
+
+def sides(seen: Sight) -> SidesPart:
+    """The heading once for each side of the table."""
+    return SidesPart(headline=now(seen).headline)
 
 
 def now(seen: Sight) -> NowPart:

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kernel.outcome import Outcome
 from companion.web import lobby_parts, play_parts
-from companion.web.generic import KeepPart, ProofPart, RankingPart, RematchPart, TroublePart
+from companion.web.generic import (
+    KeepPart,
+    PodiumPart,
+    ProofPart,
+    RankingPart,
+    RematchPart,
+    TroublePart,
+    Turn,
+    TurningPart,
+)
 from companion.web.shell import services, web
 
 if TYPE_CHECKING:
@@ -24,6 +33,9 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     if view.outcome is not None:
         yield "ranking", ranking(seen, view.outcome)
     yield "rematch", again(seen)
+    turns = turning(seen) if seen.game.info.points else ()
+    if turns:
+        yield "turning", TurningPart(turns=turns)
     yield "proof", proof(seen)
     yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None)
     yield "game", None
@@ -43,12 +55,34 @@ def again(seen: Sight) -> RematchPart:
     )
 
 
+def turning(seen: Sight) -> tuple[Turn, ...]:
+    """The turning points, each told as everybody may know it; worked out once a version."""
+    view, tables = seen.view, services().tables
+    known = web().turns.find(view.code, "", view.version)
+    if known is None:
+        told = {line.seq: line.sentence for line in tables.history(view.code, None, None)}
+        known = tuple(
+            Turn(
+                seq=point.seq,
+                seats=point.seats,
+                gain=point.gain,
+                total=point.total,
+                leads=point.leads,
+                sentence=told.get(point.seq),
+            )
+            for point in tables.turning_points(view.code)
+        )
+        web().turns.keep(view.code, "", view.version, known)
+    return known
+
+
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of a big screen at the end."""
     yield "now", play_parts.now(seen)
     if seen.view.outcome is not None:
-        yield "ranking", ranking(seen, seen.view.outcome)
-    yield "proof", proof(seen)
+        points = seen.game.info.points
+        yield "podium", PodiumPart(outcome=seen.view.outcome, points=points, proof=proof(seen).verdict)
+    yield "rematch", again(seen)
 
 
 def ranking(seen: Sight, outcome: Outcome) -> RankingPart:

@@ -44,6 +44,11 @@ def visit(text: str) -> Visit:
     return cast("Visit", known)
 
 
+def spectator(text: str) -> Visit:
+    """The visitor without any seat, whatever this phone holds."""
+    return Visit(code=visit(text).code, token=None, held=(), seat=None)
+
+
 def canonical() -> AnyResponse | None:
     """A code typed in its own way ("k7p 4m") leads to the one address of its table."""
     text = (request.view_args or {}).get("code")

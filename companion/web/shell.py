@@ -18,6 +18,7 @@ from markupsafe import Markup
 from companion.services import Services
 from companion.table.service import Verdict
 from companion.web.assets import Assets
+from companion.web.generic import Turn
 from companion.web.kit import mark, sign
 from companion.web.latest import Latest
 from companion.web.press import Drawn, Press
@@ -41,7 +42,8 @@ class Shell:
 class Web:
     """What ``register`` hangs on the application.
 
-    Services, static files, the press of parts; drawn public parts and verdicts of the newest versions;
+    Services, static files, the press of parts; drawn public parts, verdicts and turning points of the
+    newest versions;
     signed CSRF keys by browser (signing costs more than drawing a part).
     """
 
@@ -50,6 +52,7 @@ class Web:
     press: Press
     shared: Latest[Mapping[str, Drawn]] = field(default_factory=Latest)
     verdicts: Latest[Verdict] = field(default_factory=Latest)
+    turns: Latest[tuple[Turn, ...]] = field(default_factory=Latest)
     keys: dict[str, str] = field(default_factory=dict)
 
 

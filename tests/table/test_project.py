@@ -60,16 +60,21 @@ def test_a_seat_that_left_is_asked_nothing():
 
 
 def test_the_replay_shows_how_a_seat_saw_it():
-    """Version by version, after the end only."""
+    """Version by version, while the game runs as well; a spectator waits for the end."""
     table = Table(GAME, "Léa", "Paul")
     service, code, token = table.service, table.code, table.tokens[0]
     with pytest.raises(Refused, match=r"table\.not-over"):
-        service.look_back(code, token, 0, 5)
+        service.look_back(code, None, None, 5)
     then = {table.version: table.look(0)}
     for _ in range(3):
         for seat in (0, 1):
             table.play(seat, Choose(number=2))
             then[table.version] = table.look(0)
+    first = min(then)
+    running = Table(GAME, "Léa", "Paul")
+    running.play(0, Choose(number=2))
+    assert running.look(0) == running.service.look_back(running.code, running.tokens[0], 0, 99)
+    assert service.look_back(code, None, None, first).me is None
 
     assert all(view == service.look_back(code, token, 0, version) for version, view in then.items())
     assert service.look_back(code, token, 0, 0).phase == "lobby"

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from html import unescape
 
 import pytest
 
+from tests.support.counting import GAME, Counting
 from tests.web.phones import Phone, Table
 
 OWN = ("", "/people", "/code", "/history", "/rules", "/watch", "/export.json", "/qr.svg", "/parts", "/key")
@@ -210,6 +213,51 @@ def test_big_screen_shows_public_parts_only(table):
     assert "data-act" not in text
 
 
+def test_the_picture_can_be_turned_by_its_address(table):
+    """Each side has a link to every turn, seen from the picture; nonsense is upright."""
+    phone = table.phones[0]
+    turned = phone.get(f"{table.url}/watch?up=90").text
+
+    assert 'class="watching at-playing up-90 sideways"' in turned
+    assert f'href="{table.url}/watch"' in turned.split('class="edge right"')[1].split(">")[0]
+    assert f'href="{table.url}/watch?up=180"' in turned.split('class="edge left"')[1].split(">")[0]
+    for nonsense in ("45", "-90", "x", "9" * 20):
+        assert "up-0" in phone.get(f"{table.url}/watch?up={nonsense}").text
+
+
+def test_all_sides_read_the_same_line(table):
+    """One of four for screen readers; the turn stays in the address; a script asks for the same parts."""
+    phone = table.phones[0]
+    text = phone.get(f"{table.url}/watch?sides=4&up=180").text
+    data = phone.get(f"{table.url}/parts?sides=4&screen=1", headers={"X-Companion": "script"})
+
+    assert 4 == len(re.findall(r'class="side \w+"', text))
+    assert 3 == len(re.findall(r'class="side \w+" aria-hidden', text))
+    assert f'href="{table.url}/watch?up=180"' in text
+    assert re.search(r'data-layout="([^"]+)"', text)[1].split() == ["now", "sides", "sums"]
+    assert data.json["layout"] == "now sides sums"
+
+
+def test_the_game_says_what_the_big_screen_shows(make_app):
+    """All public parts, or those it names."""
+
+    class Quiet(Counting):
+        info = replace(GAME.info, screen=("none",))
+
+    table = Table(make_app(games={"counting": Quiet()}), "Léa", "Sam").start()
+    assert 'id="part-sums"' not in table.phones[0].get(f"{table.url}/watch").text
+
+
+def test_the_end_on_the_big_screen(app):
+    """Ranks and totals of everybody, the proof in a sentence, the way to the rematch."""
+    table = at("over", app)
+    text = Phone(app).get(f"{table.url}/watch").text
+    assert 'class="podium"' in text
+    assert "nothing was arranged" in text
+    table.phones[0].post(f"{table.url}/rematch", {"me": 0})
+    assert re.search(r'id="rematch" href="/t/\w+/watch"', Phone(app).get(f"{table.url}/watch").text)
+
+
 def test_a_finished_game_can_be_watched_again(app):
     """Act by act, with the sentence of each, as the own seat saw it; nothing can be done there."""
     table = at("over", app)
@@ -219,14 +267,47 @@ def test_a_finished_game_can_be_watched_again(app):
     assert "Act 1 of 6" in first
     assert "Léa seals 1." in first
     assert "<fieldset" in first
+    assert 'id="part-sums"' in first
+    assert 'id="part-hand"' in phone.get(f"{table.url}/replay?step=1&seat=0&of=mine").text
     assert "Sam seals a number." in phone.get(f"{table.url}/replay?step=2&seat=0").text
     assert "Act 6 of 6" in phone.get(f"{table.url}/replay?step=999").text
     assert 200 == Phone(app).get(f"{table.url}/replay?step=x").status_code
 
 
-def test_a_running_game_cannot_be_watched_again(table):
-    """What is hidden then is hidden still."""
-    answer = table.phones[0].get(f"{table.url}/replay")
+def test_a_running_game_shows_only_the_own_side_again(table):
+    """Whatever is asked for; spectators wait for the end; before the first act there is nothing."""
+    lea, sam = table.phones
+    assert "Nothing has been played yet" in lea.get(f"{table.url}/replay").text
+    table.play(0, "counting.choose", number=5)
+    mine = lea.get(f"{table.url}/replay?step=1&seat=0&of=all").text
+    assert 'id="part-hand"' in mine
+    assert 'id="part-sums"' not in mine
+    assert "Everybody" not in mine
+    assert "Léa seals a number." in sam.get(f"{table.url}/replay?seat=1").text
+    answer = Phone(table.app).get(f"{table.url}/replay")
 
     assert 422 == answer.status_code
     assert "not over" in answer.text
+
+
+def test_a_step_is_found_by_its_act(app):
+    """As turning points name it; nonsense shows the last."""
+    table = at("over", app)
+    phone = table.phones[0]
+    lines = table.tables.history(table.code, None, None)
+    third = [line.seq for line in lines if line.kind == "table.played"][2]
+
+    assert "Act 3 of 6" in phone.get(f"{table.url}/replay?act={third}").text
+    assert "Act 1 of 6" in phone.get(f"{table.url}/replay?act=0").text
+    assert "Act 6 of 6" in phone.get(f"{table.url}/replay?act=-3").text
+    assert "Act 6 of 6" in phone.get(f"{table.url}/replay?step={'9' * 30}").text
+
+
+def test_turning_points_lead_into_the_replay(app):
+    """Who gained most, to what; each a link that exists."""
+    table = at("over", app)
+    text = table.phones[0].get(f"{table.url}?seat=0").text
+    links = re.findall(r'href="(/t/[^"]+replay\?[^"]*act=\d+)"', text)
+
+    assert links
+    assert all(table.phones[0].get(unescape(link)).status_code == 200 for link in links)

@@ -18,7 +18,7 @@ from companion.games.alice.play.movelist import legal
 from companion.games.alice.play.resting import rests_on
 from companion.games.alice.record import points
 from companion.games.alice.ruletext import rules_page
-from companion.games.alice.screen import PARTS, page
+from companion.games.alice.screen import PARTS, SCREEN, page, replay_page
 from companion.games.alice.state import State
 from companion.games.alice.story import story
 from companion.games.alice.view import view
@@ -42,6 +42,7 @@ class Alice(Game[State]):
         max_seats=6,
         late_arrival=True,
         parts=PARTS,
+        screen=SCREEN,
     )
     options = OPTIONS
     moves = MOVES
@@ -114,6 +115,14 @@ class Alice(Game[State]):
     def began(self, events: Sequence[Event]) -> Seat | None:
         """See ``Game``: who had Alice first (D6)."""
         return next((event.first for event in events if isinstance(event, Began)), None)
+
+    def standing(self, state: State) -> Mapping[Seat, int]:
+        """See ``Game``: sheets in the app; paper is counted at the end."""
+        return points.standing(state)
+
+    def replay_page(self, view: Any, words: Words, actor: Seat | None) -> Mapping[str, Any]:
+        """See ``Game``: the card with everybody's sheets, or one's own sheet."""
+        return replay_page(view, words, actor)
 
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.alice.page.awaypart import away_part
@@ -32,6 +33,9 @@ PARTS: Final = (
 )
 """The parts in reading order; public ones are drawn once for everybody."""
 
+SCREEN: Final = ("draw", "others", "market")
+"""What the big screen shows of them."""
+
 
 def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
     """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's.
@@ -42,6 +46,12 @@ def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any
     """
     parts = _public(view, words) if view.me is None else _own(view, view.me, ask, words)
     return {name: part for name, part in parts.items() if part is not None}
+
+
+def replay_page(view: AliceView, words: Words, actor: Seat | None) -> dict[str, Any]:
+    """What a replay shows of an earlier view: the card, and all sheets or only the reader's own."""
+    card = replace(draw_part(view, words), piles=(), played=(), notes=())
+    return {"draw": card, "sheets": sheets_part(view, words, first=actor, only=view.me)}
 
 
 def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> dict[str, Any]:

@@ -35,20 +35,27 @@ class SeatPictures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetsPart:
-    """All sheets; ``grounds`` draws the two empty faces once, all pictures refer to them."""
+    """All sheets, or one; ``grounds`` draws the two empty faces once, all pictures refer to them."""
 
+    heading: str
     grounds: str
     seats: tuple[SeatPictures, ...]
 
 
-def sheets_part(view: AliceView, words: Words) -> SheetsPart:
-    """The sheets of a finished game."""
+def sheets_part(
+    view: AliceView, words: Words, *, first: Seat | None = None, only: Seat | None = None
+) -> SheetsPart:
+    """Everybody's sheets in seating order, that of ``first`` before the others; or one seat's ``only``."""
     letters = zone_letters_in(voice_of(words))
     grounds = "".join(
         whole_ground(printed_face(view.design, name), letters, f"g-{name.value}") for name in FaceName
     )
+    shown = [seat for seat in view.seats if seat.present and only in {None, seat.seat}]
+    shown.sort(key=lambda seat: seat.seat != first)
     return SheetsPart(
-        grounds=grounds, seats=tuple(_pictures(view, seat, words) for seat in view.seats if seat.present)
+        heading=words.say(message("All sheets") if only is None else message("My sheet")),
+        grounds=grounds,
+        seats=tuple(_pictures(view, seat, words) for seat in shown),
     )
 
 

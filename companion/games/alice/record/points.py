@@ -53,6 +53,12 @@ def outcome(state: State) -> Outcome:
     return ranked([((seat,), lines_of(state, seat)) for seat in state.here()])
 
 
+def standing(state: State) -> dict[Seat, int]:
+    """The points as they stand of everybody whose sheet is in the app."""
+    here = (seat for seat in state.here() if state.ticks_here(seat))
+    return {seat: sum(line.value for line in lines_of(state, seat)) for seat in here}
+
+
 def report(state: State, seat: Seat, move: mv.Report, waived: frozenset[str]) -> tuple[Event, ...]:
     """The values of a paper sheet, once all cards are played; may be typed again."""
     if state.ticks_here(seat):
