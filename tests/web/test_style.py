@@ -154,8 +154,8 @@ def test_every_template_has_its_context_here():
     assert known == {path.name for path in Path(templates_folder()).glob("*.html")}
 
 
-COMPOSED = re.compile(r"c\d|[zp][pbgo]|s\d\d|zone-[pbgo]")
-"""Classes that templates put together of a letter and a value."""
+COMPOSED = re.compile(r"c\d|[zp][pbgo]|s\d\d|zone-[pbgo]|at-\w+|up-\d+")
+"""Classes that templates put together of a beginning and a value."""
 
 
 def test_every_class_of_a_style_sheet_is_given_to_something():
