@@ -1,6 +1,6 @@
 """What cards do: on entry at once, and with the targets that were chosen (section 5).
 
-"You" is the seat that applies the effect: also a pushed one (7 on level 2), while the turn stays with the pusher.
+"You" is the seat that applies the effect: also one that was pushed (7 on level 2), though it is not on turn.
 """
 
 from __future__ import annotations

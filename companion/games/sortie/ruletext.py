@@ -16,7 +16,8 @@ _SWITCH: Final[Mapping[str, Message]] = MappingProxyType(
     {
         "palier": message(
             "The first pawn that reaches the final row does not turn its card: it waits there, and level 2 "
-            "begins at once for all cards. From then on a pawn that moves onto a face-down final card turns it."
+            "begins at once for all cards. From then on a pawn that moves onto a face-down final card "
+            "turns it."
         ),
         "row3": message(
             "Level 2 begins when a pawn first enters row 3, before the card there is turned. Final cards are "
@@ -60,11 +61,12 @@ def _setting_up() -> Rule:
         paragraphs=(
             message("Cards 1 to 9 are shuffled and lie face down in three rows of three, A1 to C3."),
             message(
-                "The Exit and Blocked are shuffled and lie face down below them: FL touches A3, B3 and FR; FR "
-                "touches B3, C3 and FL."
+                "The Exit and Blocked are shuffled and lie face down below them: FL touches A3, B3 and FR; "
+                "FR touches B3, C3 and FL."
             ),
             message(
-                "Each pawn starts before a card of row 1, the same one if you like. Who begins is drawn by lot."
+                "Each pawn starts before a card of row 1, the same one if you like. "
+                "Who begins is drawn by lot."
             ),
         ),
     )
@@ -95,8 +97,8 @@ def _level_two(switch: str) -> Rule:
             ),
             message("A pawn on a face-down final card may turn it over as its whole move, or go away again."),
             message(
-                "Who is forced onto a final card by card 7 on level 2 turns it over; a pawn that was only put "
-                "there does not."
+                "Who is forced onto a final card by card 7 on level 2 turns it over; a pawn that was only "
+                "put there does not."
             ),
         ),
     )

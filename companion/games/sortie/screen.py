@@ -5,12 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from companion.games.sortie.page.barpart import bar_part
+from companion.games.sortie.page.boardpart import board_part
+from companion.games.sortie.page.cardpart import card_part
+from companion.games.sortie.page.choicepart import choices_part
+from companion.games.sortie.page.desk import Desk
+from companion.games.sortie.page.notepart import notebook_part
+from companion.games.sortie.page.watchpart import watch_part
+from companion.games.sortie.page.wordspart import words_part
 from companion.games.sortie.view import SortieView
 from companion.kernel.game import Part, Words
 
-PARTS: Final = (Part(name="bar", public=False),)
+PARTS: Final = (
+    Part(name="board", public=False),
+    Part(name="choices", public=False),
+    Part(name="card", public=False),
+    Part(name="notebook", public=False),
+    Part(name="words", public=False),
+    Part(name="watch", public=True),
+    Part(name="final", public=True),
+    Part(name="bar", public=False),
+)
+"""The parts in reading order. ``watch`` is for big screens: a seat's page has its own board instead."""
 
 
 def page(view: SortieView, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """Nothing yet."""
-    return {}
+    """A seat's own parts, or for a spectator's view those that are everybody's."""
+    desk = Desk.of(view, ask, words)
+    over = view.board.end is not None
+    if view.me is None:
+        return {"final": watch_part(desk)} if over else {"watch": watch_part(desk)}
+    if over:
+        return {}
+    return {
+        "board": board_part(desk),
+        "choices": choices_part(desk),
+        "card": card_part(desk),
+        "notebook": notebook_part(desk),
+        "words": words_part(desk),
+        "bar": bar_part(desk),
+    }

@@ -43,7 +43,7 @@ def _moved(event: ev.Moved) -> Message:
 
 
 def _turned(event: ev.Turned) -> Message:
-    return message("{at} is turned over: {card}.", at=place_words(event.at), card=card_title(event.card))
+    return message("{at} is turned over: {card}.", at=str(event.at), card=card_title(event.card))
 
 
 def _ended(event: ev.Ended) -> Message:
@@ -84,7 +84,7 @@ _TELLERS: Final[Mapping[type[Event], Callable[[Any], Message]]] = MappingProxyTy
         ev.PawnsSwapped: lambda _: message("The pawns change places."),
         ev.Protected: lambda event: message("The protection token lies on {at}.", at=place_words(event.at)),
         ev.Barred: lambda event: message("The block token lies on {at}.", at=place_words(event.at)),
-        ev.TurnedDown: lambda event: message("{at} is turned face down.", at=place_words(event.at)),
+        ev.TurnedDown: lambda event: message("{at} is turned face down.", at=str(event.at)),
         ev.Delayed: lambda event: message("{who} will skip a turn.", who=Who(event.seat)),
         ev.Again: lambda event: message("{who} plays again.", who=Who(event.seat)),
         ev.Ended: _ended,

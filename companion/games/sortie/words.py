@@ -16,8 +16,8 @@ EFFECTS: Final[Mapping[tuple[int, int], Message]] = MappingProxyType(
         (1, 2): message("Look secretly at one card of the final row. Your opponent skips the next turn."),
         (2, 1): message("The two cards of the final row are shuffled; nobody can follow."),
         (2, 2): message(
-            "The two cards of the final row are shuffled. Then move your opponent’s pawn to a card beside it; "
-            "nothing is turned over."
+            "The two cards of the final row are shuffled. Then move your opponent’s pawn to a card beside "
+            "it; nothing is turned over."
         ),
         (3, 1): message("Look secretly at a face-down card beside you, but not in the final row."),
         (3, 2): message("Turn a card that was revealed earlier face down, but not in the final row."),
@@ -70,8 +70,8 @@ _SPOKEN: Final[Mapping[Place, Message]] = MappingProxyType(
         Place.A0: message("the start before A1"),
         Place.B0: message("the start before B1"),
         Place.C0: message("the start before C1"),
-        Place.FL: message("the final card on the left"),
-        Place.FR: message("the final card on the right"),
+        Place.FL: message("FL, the final card on the left"),
+        Place.FR: message("FR, the final card on the right"),
     }
 )
 

@@ -153,5 +153,3 @@ def _retold(events, faces, swaps, seat):
             changed = replace(event, swapped=swaps[number])
         told.append(changed)
     return told
-
-

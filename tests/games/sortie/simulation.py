@@ -112,8 +112,8 @@ def told(switch, forward, found):
     """A row of the table."""
     way = "onward" if forward else "uniform"
     return (
-        f"{switch:8}{way:8} {found['games']} games: {found['turns']:5.1f} turns (longest {found['longest']}), "
-        f"first player wins {found['first']:.1%}, unfinished at {MOST_TURNS}: {found['unfinished']}, "
+        f"{switch:8}{way:8} {found['games']} games: {found['turns']:5.1f} turns "
+        f"(longest {found['longest']}), first player wins {found['first']:.1%}, unfinished at {MOST_TURNS}: {found['unfinished']}, "
         f"turns after the switch {found['after']:.1f}, who switched wins {found['trigger']:.1%}"
     )
 

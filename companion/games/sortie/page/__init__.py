@@ -1,0 +1,1 @@
+"""The parts of the table page, each worked out from a view."""
