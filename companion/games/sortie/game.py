@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.sortie import heads, judge, rules, scoring
-from companion.games.sortie.events import EVENTS
+from companion.games.sortie.events import EVENTS, Began
 from companion.games.sortie.folding import evolve
 from companion.games.sortie.moves import MOVES
 from companion.games.sortie.options import OPTIONS
@@ -35,6 +35,7 @@ class Sortie(Game[State]):
         late_arrival=False,
         parts=PARTS,
         secrets=True,
+        points=False,
     )
     options = OPTIONS
     moves = MOVES
@@ -106,6 +107,10 @@ class Sortie(Game[State]):
     def awaited(self, view: Any) -> frozenset[Seat]:
         """See ``Game``."""
         return heads.awaited(view)
+
+    def began(self, events: Sequence[Event]) -> Seat | None:
+        """See ``Game``: a rematch begins with the other one."""
+        return next((event.first for event in events if isinstance(event, Began)), None)
 
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""

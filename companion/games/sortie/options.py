@@ -30,7 +30,7 @@ OPTIONS: Final = (
     ),
     Option(
         id="start",
-        values=("lot", "first", "second"),
+        values=("random", "1", "2"),
         question=message("Who begins?"),
         labels=(message("Chosen by lot."), message("The first seat."), message("The second seat.")),
     ),

@@ -23,7 +23,7 @@ def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple
     """Shuffle the nine and the two, draw who begins (D17)."""
     values = chosen(options)
     start = dict(values)["start"]
-    first = Seat(chance.below(2)) if start == "lot" else Seat(int(start == "second"))
+    first = Seat(chance.below(2)) if start == "random" else Seat(int(start) - 1)
     real = dict(values)["cards"] == "table"
     faces = () if real else (*chance.shuffled(MAZE_CARDS), *chance.shuffled(FINAL_CARDS))
     return (ev.Began(kinds=seating.kinds, options=values, first=first, faces=faces),)

@@ -32,7 +32,7 @@ def options(rng):
         "D1": rng.choice(("palier", "palier", "row3", "literal")),
         "D10": rng.choice(("no", "yes")),
         "cards": rng.choice(("app", "app", "app", "table")),
-        "start": rng.choice(("lot", "first", "second")),
+        "start": rng.choice(("random", "1", "2")),
     }
 
 

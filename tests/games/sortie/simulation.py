@@ -111,11 +111,10 @@ BANDS = (
 def told(switch, forward, found):
     """A row of the table."""
     way = "onward" if forward else "uniform"
-    return (
-        f"{switch:8}{way:8} {found['games']} games: {found['turns']:5.1f} turns "
-        f"(longest {found['longest']}), first player wins {found['first']:.1%}, unfinished at {MOST_TURNS}: {found['unfinished']}, "
-        f"turns after the switch {found['after']:.1f}, who switched wins {found['trigger']:.1%}"
-    )
+    length = f"{found['turns']:5.1f} turns (longest {found['longest']})"
+    after = f"{found['after']:.1f} turns after the switch, who switched wins {found['trigger']:.1%}"
+    first = f"first player wins {found['first']:.1%}, {found['unfinished']} unfinished at {MOST_TURNS}"
+    return f"{switch:8}{way:8} {found['games']} games: {length}, {first}, {after}"
 
 
 def main(games):
