@@ -40,8 +40,8 @@ def switch(script: Script, at: Place) -> bool:
 
 
 def uncover(script: Script, seat: Seat, at: Place, *, entered: bool) -> None:
-    """Turn a card over; a real one has to be named first."""
-    if script.board.real:
+    """Turn a card over; one that only the people at the table see has to be named first."""
+    if script.board.real or not script.state.face(at):
         script.add(ev.Uncovering(seat=seat, at=at, entered=entered))
     else:
         turn(script, seat, at, script.state.face(at), entered=entered)

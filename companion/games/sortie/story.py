@@ -18,15 +18,16 @@ from companion.kernel.seats import Seat
 
 def story(act: Act) -> Message | None:
     """The same sentences for everybody: who looked knows the face from the own notebook."""
-    told = [sentence for event in act.events if (sentence := _sentence(event)) is not None]
-    return reduce(_joined, told) if told else None
+    found = [sentence for event in act.events if (sentence := told(event)) is not None]
+    return reduce(_joined, found) if found else None
 
 
 def _joined(first: Message, rest: Message) -> Message:
     return message("{first} {rest}", first=first, rest=rest)
 
 
-def _sentence(event: Event) -> Message | None:
+def told(event: Event) -> Message | None:
+    """One event in a sentence; None for one that tells nothing by itself."""
     teller = _TELLERS.get(type(event))
     return teller(event) if teller else None
 

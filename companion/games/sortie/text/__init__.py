@@ -1,0 +1,1 @@
+"""La Sortie as text: positions, plays, scenarios."""
