@@ -36,7 +36,13 @@ class Services:
 
     def words(self, lang: str, slug: str | None = None, names: tuple[str, ...] = ()) -> Words:
         """Words of a language, with a game's own in front."""
-        return words_for(lang, slug, names, self.locales.get(slug) if slug else None)
+        home = self.home(slug) if slug else None
+        return words_for(lang, home, names, self.locales.get(home) if home else None)
+
+    def home(self, slug: str) -> str:
+        """The game in whose folders the words and drawings of a game, or of its draw table, lie."""
+        game = self.games.get(slug)
+        return game.info.home if game else slug
 
     def silent(self, code: str, seat: Seat, after: float) -> bool:
         """Whether the phone of a seat has shown no life for so many seconds."""

@@ -43,7 +43,8 @@ def sheet_command(game: str, kind: str, lang: str | None, dpi: int, out: str, **
     For example: companion sheet alice --paper a4 --style large --copies 4 --names "Léa,Sam" -o sheets.pdf
     """
     found = _game(game)
-    words = words_for(lang or terminal_words().lang, found.info.slug, (), locale_folder(found))
+    home = _game(found.info.home)
+    words = words_for(lang or terminal_words().lang, home.info.slug, (), locale_folder(home))
     try:
         _print(found, kind, asked, words, out or f"{game}-{kind or 'sheet'}.pdf", dpi)
     except CompanionError as fault:

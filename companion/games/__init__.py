@@ -1,14 +1,18 @@
-"""The catalogue: finds every game folder below this one, and games that other packages offer."""
+"""The catalogue: finds every game folder below this one, and games that other packages offer.
+
+A game may keep a draw table beside its GAME: the module ``draws`` with ``DRAWS``, a small game of its own.
+"""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.metadata import entry_points
 from types import MappingProxyType
 from typing import Any
 
+from companion.kernel.beside import beside
 from companion.kernel.game import Game
 from companion.resources import GAMES
 
@@ -18,7 +22,8 @@ def catalogue() -> Mapping[str, Game[Any]]:
     found = dict(_own_games())
     for entry in entry_points(group=GAMES):
         game = entry.load()
-        found.setdefault(game.info.slug, game)
+        for each in _with_draws(game):
+            found.setdefault(each.info.slug, each)
     return MappingProxyType(dict(sorted(found.items())))
 
 
@@ -28,5 +33,16 @@ def _own_games() -> list[tuple[str, Game[Any]]]:
         game = importlib.import_module(f"{__name__}.{module.name}").GAME
         if game.info.slug.replace("-", "_") != module.name:
             raise ValueError(f"game folder {module.name} holds {game.info.slug}")
-        games.append((game.info.slug, game))
+        games += [(each.info.slug, each) for each in _with_draws(game)]
     return games
+
+
+def _with_draws(game: Game[Any]) -> Iterator[Game[Any]]:
+    """A game, then its draw table. Raises ValueError when that does not fit the game's name."""
+    yield game
+    draws = beside(game, "draws", "DRAWS")
+    if isinstance(draws, Game):
+        slug = game.info.slug
+        if (draws.info.slug, draws.info.beside) != (f"{slug}-draws", slug):
+            raise ValueError(f"the draw table of {slug} is called {draws.info.slug}")
+        yield draws

@@ -107,6 +107,8 @@ class GameInfo:
     ``secrets`` says that a seat's own parts hold what its neighbours must not see: a curtain is drawn
     when one phone changes seats, and answers to a seat are sent unpacked and padded.
     ``points`` is False for a game that is won or lost: results then show ranks and reasons, no sums.
+    ``beside`` is the slug of the game whose cards or dice this draw table keeps: it is opened from
+    "Without a table", and shares words, drawings and styles with that game.
     """
 
     slug: str
@@ -120,6 +122,12 @@ class GameInfo:
     secrets: bool = False
     points: bool = True
     screen: tuple[str, ...] = ()
+    beside: str = ""
+
+    @property
+    def home(self) -> str:
+        """The slug of the game in whose folders words, drawings and styles lie."""
+        return self.beside or self.slug
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

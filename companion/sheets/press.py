@@ -94,7 +94,7 @@ def _pages(job: _Job) -> Sheet:
         title = job.words.say(title_of(job.game))
         chosen = dict(job.order.options)
         rules = (*job.game.rules(chosen), *agreed(job.game.options, chosen))
-        return rules_sheet(job.game.info.slug, title, rules, job.order, metrics(), job.words)
+        return rules_sheet(job.game.info.home, title, rules, job.order, metrics(), job.words)
     papers = papers_of(job.game)
     if papers is None:
         raise Unknown("sheet.none")

@@ -59,8 +59,8 @@ def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:
             parts=tuple(fill(part) for part in composed.parts),
             bar=fill(composed.bar) if composed.bar else None,
             awaited=awaited(seen),
-            extra_css=own_file(seen, "css"),
-            extra_js=own_file(seen, "js"),
+            styles=own_styles(seen),
+            extra_js=own_script(seen),
         ),
         seen.words,
     )
@@ -169,8 +169,15 @@ def _curtain(who: Visit, seen: Sight) -> TablePage:
     return TablePage(head=head(who, seen), title=title, layout="curtain", parts=(), bar=None, curtain=info)
 
 
-def own_file(seen: Sight, kind: str) -> str:
-    """The address of the game's own style sheet or script; empty when it has none."""
-    assets, slug = web().assets, seen.game.info.slug
-    name = f"games/{slug}/{slug}.{kind}"
-    return assets.url(name) if assets.has(name) else ""
+def own_styles(seen: Sight) -> tuple[str, ...]:
+    """The addresses of the game's style sheets: of a draw table first those of its game."""
+    info = seen.game.info
+    names = dict.fromkeys((f"games/{info.home}/{info.home}.css", f"games/{info.slug}/{info.slug}.css"))
+    return tuple(web().assets.url(name) for name in names if web().assets.has(name))
+
+
+def own_script(seen: Sight) -> str:
+    """The address of the game's own script; empty when it has none."""
+    slug = seen.game.info.slug
+    name = f"games/{slug}/{slug}.js"
+    return web().assets.url(name) if web().assets.has(name) else ""

@@ -70,7 +70,7 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
         for mark, colour in (given.get(info.seat, (info.mark, info.colour)),)
     )
     frame = Frame(
-        slug=view.game, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
+        slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
         assets=web().assets.base,
     )  # fmt: skip
     return Sight(view=view, game=game, words=words, frame=frame)

@@ -146,11 +146,15 @@ class DrawPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartPart:
-    """The lobby's bottom bar: the host starts; ``missing`` people are still needed."""
+    """The lobby's bottom bar: the host starts; ``missing`` people are still needed.
+
+    ``alone``: the game has one seat, so nobody is waited for.
+    """
 
     is_host: bool
     host: Seat
     missing: int
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,10 +202,11 @@ class ProofPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeepPart:
-    """Taking the result home: how long the table is kept here (None: for ever)."""
+    """Taking the result home: how long the table is kept here (None: for ever); ``ranked``: it has one."""
 
     days: int | None
     full: bool
+    ranked: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -228,10 +233,11 @@ class RematchPart:
     """The same people once more: ``code`` is their next table ("": not opened yet).
 
     ``may`` whether the reader can open it, ``over`` whether this game is over, ``follows`` whether games
-    came before this one.
+    came before this one, ``alone`` whether it has one seat and nobody wins.
     """
 
     code: str
     may: bool
     over: bool
     follows: bool
+    alone: bool = False

@@ -53,7 +53,8 @@ def _again(typed: str, error: Malformed | Unknown) -> Response:
 @pages.get("/open")
 def choose() -> str:
     """Pick a game and say your name."""
-    return draw("open.html", OpenPage(games=cards(), chosen=_slug(request.args.get("game", ""))))
+    chosen = _slug(request.args.get("game", ""))
+    return draw("open.html", OpenPage(games=_choices(chosen), chosen=chosen))
 
 
 @pages.post("/open")
@@ -64,7 +65,9 @@ def open_table() -> Response | AnyResponse:
         joined = services().tables.open(slug, name)
     except (Refused, Malformed, Unknown) as error:
         problem = sentence(error) or words().say(FAULTS["refused"].title)
-        page = OpenPage(games=cards(), chosen=_slug(slug), name=name[:200], problem=problem)
+        page = OpenPage(
+            games=_choices(_slug(slug)), chosen=_slug(slug), name=name[:200], problem=problem
+        )  # fmt: skip
         answer = make_response(draw("open.html", page))
         answer.status_code = 422 if isinstance(error, Refused) else fault_of(error).status
         return answer
@@ -111,8 +114,14 @@ def healthz() -> Response:
 
 
 def cards() -> tuple[GameCard, ...]:
-    """Every game of the catalogue, in the words of its own catalogue of translations."""
-    return tuple(_card(game) for game in services().games.values())
+    """Every game of the catalogue, in the words of its own catalogue of translations; no draw tables."""
+    return tuple(_card(game) for game in services().games.values() if not game.info.beside)
+
+
+def _choices(chosen: str) -> tuple[GameCard, ...]:
+    """What a table can be opened of: all games, and a draw table when it was asked for."""
+    game = services().games.get(chosen)
+    return (_card(game), *cards()) if game is not None and game.info.beside else cards()
 
 
 def _card(game: Game[Any]) -> GameCard:
@@ -123,7 +132,7 @@ def _card(game: Game[Any]) -> GameCard:
         title=said.say(info.title),
         summary=said.say(info.summary),
         seats=str(most) if most == least else f"{least}–{most}",
-        offers=tuple(offers_of(game, said)),
+        offers=tuple(offers_of(game, services().games.get(f"{info.slug}-draws"), said)),
     )
 
 

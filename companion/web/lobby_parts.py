@@ -29,12 +29,15 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     view = seen.view
     yield "now", play_parts.now(seen)
     yield "trouble", trouble
-    yield "invite", InvitePart(address=seen.address, locked=view.locked, full=not _room(seen))
+    alone = play_parts.alone(seen)
+    if not alone:
+        yield "invite", InvitePart(address=seen.address, locked=view.locked, full=not _room(seen))
     if view.proposals:
         yield "proposals", play_parts.proposals(seen)
     if view.follows:
         yield "rematch", RematchPart(code="", may=False, over=False, follows=True)
-    yield "seats", seats(seen)
+    if not alone:
+        yield "seats", seats(seen)
     yield "options", options(view)
     yield "draw", draw(view)
     yield "host", host(view)
@@ -55,7 +58,8 @@ def table_parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of a big screen before the start."""
     yield "now", play_parts.now(seen)
-    yield "people", play_parts.people(seen)
+    if not play_parts.alone(seen):
+        yield "people", play_parts.people(seen)
 
 
 def seats(seen: Sight) -> SeatsPart:
@@ -122,4 +126,5 @@ def start(seen: Sight) -> StartPart:
     view = seen.view
     present = sum(info.present for info in view.seats)
     missing = max(0, seen.game.info.min_seats - present)
-    return StartPart(is_host=view.me == view.host, host=view.host, missing=missing)
+    alone = play_parts.alone(seen)
+    return StartPart(is_host=view.me == view.host, host=view.host, missing=missing, alone=alone)

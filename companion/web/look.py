@@ -40,7 +40,7 @@ def watch(code: str) -> str:
         up=up,
         sides=sides,
         views=_views(seen.view.code, up, sides=sides),
-        extra_css=answers.own_file(seen, "css"),
+        styles=answers.own_styles(seen),
     )
     return draw("watch.html", page, seen.words)
 

@@ -14,8 +14,8 @@ from companion.web.pages import Offer
 from companion.words import Words
 
 
-def offers_of(game: Game[Any], words: Words) -> Iterator[Offer]:
-    """Sheets, the score, then the game's own tools, in the game's words."""
+def offers_of(game: Game[Any], draws: Game[Any] | None, words: Words) -> Iterator[Offer]:
+    """Sheets, the score, the game's own tools, its draw table, in the game's words."""
     slug, say = game.info.slug, words.say
     if papers_of(game):
         about = message("Sheets, legends and cards to print, true to size.")
@@ -25,3 +25,14 @@ def offers_of(game: Game[Any], words: Words) -> Iterator[Offer]:
         yield Offer(address=f"/score/{slug}", title=say(message("Add up a score")), about=say(about))
     for tool in tools_of(game):
         yield Offer(address=f"/without/{slug}/{tool.slug}", title=say(tool.title), about=say(tool.about))
+    if draws is not None:
+        yield _drawing(draws, words)
+
+
+def _drawing(draws: Game[Any], words: Words) -> Offer:
+    """A draw table: of one seat it is opened by one tap, else by the page that asks for a name."""
+    info = draws.info
+    alone = info.max_seats == 1
+    address = "/open" if alone else f"/open?game={info.slug}"
+    title, about = words.say(info.title), words.say(info.summary)
+    return Offer(address=address, title=title, about=about, opens=info.slug if alone else "")

@@ -14,11 +14,15 @@ from companion.table.views import HistoryLine, SeatInfo
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offer:
-    """Something of a game that needs no table: where it is, what it is called, a sentence about it."""
+    """Something of a game that needs no table: where it is, what it is called, a sentence about it.
+
+    ``opens`` is a draw table that one tap opens by a form to the address.
+    """
 
     address: str
     title: str
     about: str
+    opens: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +116,7 @@ class TablePage:
     bar: PartText | None
     curtain: SeatInfo | None = None
     awaited: bool = False
-    extra_css: str = ""
+    styles: tuple[str, ...] = ()
     extra_js: str = ""
 
 
@@ -141,7 +145,7 @@ class WatchPage:
     up: int
     sides: bool
     views: dict[str, str]
-    extra_css: str = ""
+    styles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +214,7 @@ class ReplayPage:
     sentence: Message | None
     by: SeatInfo | None
     at: int
-    extra_css: str = ""
+    styles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

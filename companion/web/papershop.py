@@ -163,7 +163,7 @@ def default_paper() -> str:
 
 def pages_of(shop: Shop, kind: PrintKind, order: Order) -> Sheet:
     """The pages of an order."""
-    seen, slug = shop.seen, shop.game.info.slug
+    seen, slug = shop.seen, shop.game.info.home
     title = shop.words.say(press.title_of(shop.game))
     if seen is not None and kind.name == TENT.name:
         return tent_card(slug, title, seen.view.code, order, metrics(), shop.words)

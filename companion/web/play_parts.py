@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup, escape
@@ -36,20 +37,28 @@ HOST_SECONDS = 60.0
 def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     """Name and context of each part in reading order; ``game`` stands for the game's own."""
     yield "now", now(seen)
-    yield "people", people(seen)
+    if not alone(seen):
+        yield "people", people(seen)
     yield "trouble", trouble
     if seen.view.proposals:
         yield "proposals", proposals(seen)
-    yield "undo", UndoPart(undos=tuple(undo for undo in seen.view.undos if undo.at_once))
+    undos = tuple(replace(undo, at_once=True) if alone(seen) else undo for undo in seen.view.undos)
+    yield "undo", UndoPart(undos=tuple(undo for undo in undos if undo.at_once))
     yield "game", None
     yield "lately", LatelyPart(lines=seen.lately)
-    yield "appeal", AppealPart(undos=tuple(undo for undo in seen.view.undos if not undo.at_once))
+    yield "appeal", AppealPart(undos=tuple(undo for undo in undos if not undo.at_once))
 
 
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each shared part of a big screen."""
     yield "now", now(seen)
-    yield "people", people(seen)
+    if not alone(seen):
+        yield "people", people(seen)
+
+
+def alone(seen: Sight) -> bool:
+    """Whether the game has one seat only: then nobody is invited, waited for or asked."""
+    return seen.game.info.max_seats == 1
 
 
 def sides(seen: Sight) -> SidesPart:
@@ -73,8 +82,8 @@ def headline(view: SeatView, game: Game[Any]) -> Message:
     if view.deleted:
         return message("This table was deleted")
     if view.phase is Phase.LOBBY:
-        return _lobby_headline(view)
-    if view.phase is Phase.OVER and view.outcome is not None:
+        return game.info.title if game.info.beside else _lobby_headline(view)
+    if view.phase is Phase.OVER and view.outcome is not None and view.outcome.results:
         seats = [seat for result in view.outcome.results if result.rank == 1 for seat in result.seats]
         who = tuple(Who(seat) for seat in seats)
         return messages("{who} wins", "{who} share the victory", len(seats), who=who)

@@ -40,7 +40,7 @@ def replay(code: str) -> str:
         sentence=act.sentence if act else None,
         by=now.view.seats[act.seat] if act and act.seat is not None else None,
         at=act.at if act else 0,
-        extra_css=answers.own_file(now, "css"),
+        styles=answers.own_styles(now),
     )
     return draw("replay.html", page, now.words)
 

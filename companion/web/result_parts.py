@@ -30,14 +30,15 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "trouble", trouble
     if view.proposals:
         yield "proposals", play_parts.proposals(seen)
-    if view.outcome is not None:
+    ranked = view.outcome is not None and bool(view.outcome.results)
+    if view.outcome is not None and ranked:
         yield "ranking", ranking(seen, view.outcome)
     yield "rematch", again(seen)
     turns = turning(seen) if seen.game.info.points else ()
     if turns:
         yield "turning", TurningPart(turns=turns)
     yield "proof", proof(seen)
-    yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None)
+    yield "keep", KeepPart(days=services().settings.keep.finished, full=view.me is not None, ranked=ranked)
     yield "game", None
     if view.me == view.host:
         yield "host", lobby_parts.host(view)
@@ -52,6 +53,7 @@ def again(seen: Sight) -> RematchPart:
         may=view.me is not None,
         over=view.outcome is not None,
         follows=bool(view.follows),
+        alone=play_parts.alone(seen),
     )
 
 
@@ -79,9 +81,11 @@ def turning(seen: Sight) -> tuple[Turn, ...]:
 def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
     """Name and context of each part of a big screen at the end."""
     yield "now", play_parts.now(seen)
-    if seen.view.outcome is not None:
+    if seen.view.outcome is not None and seen.view.outcome.results:
         points = seen.game.info.points
         yield "podium", PodiumPart(outcome=seen.view.outcome, points=points, proof=proof(seen).verdict)
+    else:
+        yield "proof", proof(seen)
     yield "rematch", again(seen)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, make_response
 
-from companion.errors import Refused
+from companion.errors import Refused, Unknown
 from companion.web import answers
 from companion.web.compose import Sight
 from companion.web.papershop import aside, for_table
@@ -32,9 +32,12 @@ def picture(code: str) -> Response:
 
 
 def _result(code: str) -> tuple[Sight, Sum]:
+    """What was reached. Raises Unknown where nobody wins or loses."""
     seen = answers.look(visit(code))
     if seen.view.outcome is None:
         raise Refused("table.not-over")
+    if not seen.view.outcome.results:
+        raise Unknown("page")
     return seen, Sum(names=tuple(seen.words.names), outcome=seen.view.outcome)
 
 
