@@ -15,6 +15,7 @@ from companion.web import (
     limit,
     live,
     look,
+    mine,
     paper,
     play,
     replay,
@@ -48,6 +49,6 @@ def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
     app.register_blueprint(scoring.pages)
     app.register_blueprint(tooling.pages)
     of_tables = (sit, seats, play, look, replay, again, live, paper, scorecopy)
-    for pages in (home.pages, *(each.pages for each in of_tables)):
+    for pages in (home.pages, mine.pages, *(each.pages for each in of_tables)):
         limit.guard_codes(limiter, pages)
         app.register_blueprint(pages)

@@ -17,6 +17,8 @@ from companion.web.shell import services
 
 KEEP: Final = 400 * 24 * 3600
 RECENT: Final = 5
+MINE: Final = "/mine"
+"""Where "My games" stands; its cookies go there and nowhere else."""
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,64}")
 
 
@@ -106,9 +108,33 @@ def lift_name(code: str) -> str:
     return f"open_{code}"
 
 
+def mine_name(code: str) -> str:
+    """The name of the seat cookie's copy that goes to the page "My games" only."""
+    return f"mine_{code}"
+
+
+def is_token(text: str) -> bool:
+    """Whether a text could be a seat token."""
+    return _TOKEN.fullmatch(text) is not None
+
+
+def forget(answer: Response, *codes: str) -> None:
+    """Take tables out of the browser: their keys, and their codes among the recent ones."""
+    for code in codes:
+        for name, path in (
+            (cookie_name(code), f"/t/{code}"),
+            (lift_name(code), f"/t/{code}"),
+            (mine_name(code), MINE),
+        ):
+            answer.delete_cookie(name, path=path, httponly=True, samesite="Lax", secure=request.is_secure)
+    left = [code for code in recent() if code not in codes]
+    set_cookie(answer, "recent", ".".join(left), age=KEEP if left else 0)
+
+
 def hold(answer: Response, code: str, token: str) -> Response:
     """Put the seat token into the browser, and the code among its recent tables."""
     set_cookie(answer, cookie_name(code), token, path=f"/t/{code}")
+    set_cookie(answer, mine_name(code), token, path=MINE)
     codes = [code, *(other for other in recent() if other != code)][:RECENT]
     set_cookie(answer, "recent", ".".join(codes))
     return answer

@@ -155,3 +155,42 @@ def test_the_big_screen_follows_and_can_be_turned(table, hand_out):
     lea.tap_card("hat")
     expect(screen.page.locator(".side.bottom")).to_contain_text("Paul")
     expect(screen.page.locator("#part-draw")).to_contain_text("hat")
+
+
+def test_my_games_remember_what_the_server_deletes(own_host, hand_out, tmp_path):
+    """With scripts the result stays listed and is in the file; forgetting takes it away for good."""
+    lea = hand_out(host=own_host).open_table("Léa")
+    lea.visit("/mine")
+    card = lea.page.locator(f'#games [data-code="{lea.code}"]')
+    expect(card).to_contain_text("Not begun yet")
+    no_faults(lea.page)
+    own_host.stop()
+    (own_host.folder / "companion.sqlite3").unlink()
+    own_host.start()
+    lea.visit("/mine")
+    expect(card).to_have_count(0)
+    remembered = lea.page.locator("#remembered")
+    expect(remembered).to_contain_text(lea.code)
+    no_faults(lea.page)
+    with lea.page.expect_download() as coming:
+        lea.page.locator("#export").click()
+    coming.value.save_as(tmp_path / "mine.json")
+    assert lea.code in (tmp_path / "mine.json").read_text("utf-8")
+    remembered.get_by_role("button", name="Forget").click()
+    expect(remembered).to_be_hidden()
+    lea.visit("/mine")
+    expect(remembered).to_be_hidden()
+
+
+def test_my_games_without_scripts(finished, hand_out):
+    """The keys alone make the list: who won, one's own place, the way back, forgetting."""
+    plain = hand_out(java_script_enabled=False, locale="fr-FR", color_scheme="dark")
+    wire = finished[1]
+    cookie = {"name": f"mine_{wire.code}", "value": wire.cookies[f"mine_{wire.code}"], "path": "/mine"}
+    plain.context.add_cookies([cookie | {"domain": "table.test"}])
+    plain.visit("/mine")
+    card = plain.page.locator(f'[data-code="{wire.code}"]')
+    expect(card).to_contain_text("votre place")
+    card.get_by_text("Oublier").first.click()
+    card.get_by_role("button").click()
+    expect(card).to_have_count(0)

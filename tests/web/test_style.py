@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.resources import static_folder, templates_folder
-from companion.web import again, generic, pages, paper, scorepage
+from companion.web import again, generic, mine, pages, paper, scorepage
 
 CSS = "".join(path.read_text("utf-8") for path in sorted((static_folder() / "css").glob("*.css")))
 TOO_NEW = (
@@ -118,7 +118,7 @@ PAGES = {
     "help.html": pages.HelpPage, "error.html": pages.ErrorPage,
     "paper.html": paper.PaperPage, "paper_pages.html": paper.LeavesPage, "replay.html": pages.ReplayPage,
     "score.html": scorepage.ScorePage, "tool.html": pages.ToolPage,
-    "evening.html": again.EveningPage,
+    "evening.html": again.EveningPage, "mine.html": mine.MinePage,
 }  # fmt: skip
 
 
