@@ -240,6 +240,16 @@ class Game(ABC, Generic[StateT]):
         del actor
         return self.page(view, {}, words)
 
+    def needs(self, view: Any, ask: Mapping[str, str]) -> Mapping[str, object]:
+        """For parts that are dear to work out: the values of the view that each is made of.
+
+        While they, the people and what is asked stay equal, ``page`` is not asked for the part's context: its
+        mapping should work each out when it is looked up (``kernel.lazy``). Parts left out
+        are worked out always.
+        """
+        del view, ask
+        return {}
+
     def kicker(self, view: Any) -> Message | None:
         """A short line above the headline: where the game stands ("Card 12 of 30")."""
         del view

@@ -38,48 +38,49 @@ def replayed(game: Game[Any], position: Any, steps: Iterable[Step]) -> Any:
 
 
 class _Draft:
-    """A state while entries are added to it; ``done`` steps are in ``position`` already."""
+    """A state while entries are added to it: what is new stands apart from what was there before.
+
+    ``before`` are the steps that are in ``position`` already; ``steps``, ``drawn``, ``tokens`` and
+    ``options`` hold only what came since: one act at a long table costs no more than at a new one.
+    """
 
     def __init__(self, game: Game[Any], state: TableState | None) -> None:
+        state = state or _blank(game)
         self.rules = game
-        self.version = state.version if state else 0
-        self.last_at = state.last_at if state else 0
-        self.game = state.game if state else game.info.slug
-        self.commitment = state.commitment if state else ""
-        self.places = list(state.places) if state else []
-        self.options = dict(state.options) if state else {}
-        self.host = state.host if state else Seat(0)
-        self.locked = state.locked if state else False
-        self.deleted = state.deleted if state else False
-        self.phase = state.phase if state else Phase.LOBBY
-        self.position = state.position if state else None
-        self.steps: list[Step] = list(state.steps) if state else []
-        self.done = len(self.steps)
-        self.drawn = set(state.drawn) if state else set()
-        self.tokens = dict(state.tokens) if state else {}
-        self.proposals = {proposal.id: proposal for proposal in state.proposals} if state else {}
-        self.strict_seq = state.strict_seq if state else 0
-        self.revision = state.revision if state else 1
-        self.follows = state.follows if state else ""
-        self.rematch = state.rematch if state else ""
+        self.old = state
+        self.version, self.last_at = state.version, state.last_at
+        self.game, self.commitment = state.game, state.commitment
+        self.places = list(state.places)
+        self.options: dict[str, str] = {}
+        self.host, self.locked, self.deleted = state.host, state.locked, state.deleted
+        self.phase, self.position = state.phase, state.position
+        self.before: tuple[Step, ...] = state.steps
+        self.steps: list[Step] = []
+        self.freed: set[int] = set()
+        self.drawn: set[int] = set()
+        self.tokens: dict[str, int] = {}
+        self.proposals = {proposal.id: proposal for proposal in state.proposals}
+        self.strict_seq, self.revision = state.strict_seq, state.revision
+        self.follows, self.rematch = state.follows, state.rematch
 
     def frozen(self) -> TableState:
         """The finished state; the game's position is brought up to date here, once."""
+        old = self.old
         return TableState(
             version=self.version,
             last_at=self.last_at,
             game=self.game,
             commitment=self.commitment,
             places=tuple(self.places),
-            options=self.options,
+            options={**old.options, **self.options} if self.options else old.options,
             host=self.host,
             locked=self.locked,
             deleted=self.deleted,
             phase=self.phase,
-            position=replayed(self.rules, self.position, self.steps[self.done :]),
-            steps=tuple(self.steps),
-            drawn=frozenset(self.drawn),
-            tokens=self.tokens,
+            position=replayed(self.rules, self.position, self.steps),
+            steps=(*self.before, *self.steps),
+            drawn=(old.drawn - self.freed) | self.drawn if self.freed or self.drawn else old.drawn,
+            tokens={**old.tokens, **self.tokens} if self.tokens else old.tokens,
             proposals=tuple(self.proposals.values()),
             strict_seq=self.strict_seq,
             revision=self.revision,
@@ -107,6 +108,15 @@ class _Draft:
         """Stored game events as values."""
         load = self.rules.events.load
         return tuple(load(event) for event in events)
+
+
+def _blank(game: Game[Any]) -> TableState:
+    """A table before its first entry."""
+    return TableState(
+        version=0, last_at=0, game=game.info.slug, commitment="", places=(), options={}, host=Seat(0),
+        locked=False, deleted=False, phase=Phase.LOBBY, position=None, steps=(), drawn=frozenset(),
+        tokens={}, proposals=(), strict_seq=0, revision=1,
+    )  # fmt: skip
 
 
 def _seating(places: list[Place]) -> Seating:
@@ -225,10 +235,13 @@ def _played(event: log.Played, draft: _Draft) -> None:
 
 @take.register
 def _undone(event: log.Undone, draft: _Draft) -> None:
-    gone = [step for step in draft.steps if isinstance(step, Acted) and step.seq in event.cancels]
-    draft.steps = [step for step in draft.steps if step.seq not in event.cancels]
-    draft.drawn.difference_update(draw.index for step in gone for draw in step.draws)
-    draft.position, draft.done = None, 0
+    steps = (*draft.before, *draft.steps)
+    gone = [step for step in steps if isinstance(step, Acted) and step.seq in event.cancels]
+    draft.before, draft.position = (), None
+    draft.steps = [step for step in steps if step.seq not in event.cancels]
+    freed = {draw.index for step in gone for draw in step.draws}
+    draft.freed |= freed
+    draft.drawn -= freed
     draft.remember(event.token)
     if any(step.strict for step in gone):
         draft.strict_seq = draft.version

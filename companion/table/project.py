@@ -5,18 +5,21 @@ It shows what is public at every table, the game's own view of one seat, and not
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
 from companion.kernel.codec import encode
-from companion.kernel.game import Game, option_values
+from companion.kernel.game import Game, Option, option_values
+from companion.kernel.held import Held
 from companion.kernel.message import Message, Who, messages
 from companion.kernel.seats import Seat
 from companion.table import undo
 from companion.table.history import PROPOSED, history, news
 from companion.table.names import display
 from companion.table.proposals import asks, confirms, decides
-from companion.table.state import Acted, Phase, Proposal, TableState
+from companion.table.state import Acted, Phase, Place, Proposal, TableState
 from companion.table.views import MARKS, HistoryLine, ProposalView, SeatInfo, SeatView, UndoView
 
 __all__ = [
@@ -40,7 +43,6 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
     """The table as one seat may see it; ``me`` None for spectators. The seed only after the end."""
     over = state.phase is Phase.OVER
     begun = state.phase is not Phase.LOBBY
-    values = option_values(game.options, state.options)
     undos = () if me is None else _undos(game, state, me)
     return SeatView(
         code=code,
@@ -48,8 +50,8 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
         game=state.game,
         phase=state.phase,
         me=me,
-        seats=_seats(state, me),
-        options=tuple((option, values[option.id]) for option in game.options),
+        seats=_seats(state.places, state.host, me),
+        options=_options(Held(game), Held(state.options)),
         host=state.host,
         locked=state.locked,
         commitment=state.commitment,
@@ -68,11 +70,12 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
     )
 
 
-def _seats(state: TableState, me: Seat | None) -> tuple[SeatInfo, ...]:
-    names = display(tuple(place.name for place in state.places))
+@lru_cache(maxsize=2048)
+def _seats(places: tuple[Place, ...], host: Seat, me: Seat | None) -> tuple[SeatInfo, ...]:
+    names = display(tuple(place.name for place in places))
     return tuple(
         SeatInfo(
-            seat=seat,
+            seat=Seat(seat),
             name=names[seat],
             nameless=not place.name,
             mark=MARKS[seat],
@@ -80,11 +83,18 @@ def _seats(state: TableState, me: Seat | None) -> tuple[SeatInfo, ...]:
             kind=place.kind,
             present=place.present,
             held=place.phone is not None,
-            host=seat == state.host,
+            host=seat == host,
             me=seat == me,
         )
-        for seat, place in zip(state.seats, state.places, strict=True)
+        for seat, place in enumerate(places)
     )
+
+
+@lru_cache(maxsize=512)
+def _options(game: Held[Game[Any]], chosen: Held[Mapping[str, str]]) -> tuple[tuple[Option, str], ...]:
+    """The options in force; a table's own stay the same value while nobody sets another."""
+    values = option_values(game.value.options, chosen.value)
+    return tuple((option, values[option.id]) for option in game.value.options)
 
 
 def _undos(game: Game[Any], state: TableState, me: Seat) -> tuple[UndoView, ...]:

@@ -78,9 +78,9 @@ def data(who: Visit, seen: Sight, after: int = 0) -> dict[str, Any]:
     if curtained(who, seen):
         return {"version": seen.view.version, "layout": "curtain", "parts": {}}
     composed = compose(seen) if who.seat is not None else watched(seen, sides=on_all_sides())
-    has, fill = had(), filler(seen.view)
+    has, fill, me = had(), filler(seen.view), seen.view.me
     drawn = (*composed.parts, *((composed.bar,) if composed.bar else ()))
-    fresh = (fill(part) for part in drawn if has.get(part.name) != part.hash)
+    fresh = (fill(part) for part in drawn if has.get(part.name) != part.hash_for(me))
     return {
         "version": seen.view.version,
         "title": seen.title,
@@ -131,8 +131,8 @@ def filler(view: SeatView) -> partial[PartText]:
 
 
 def _filled(view: SeatView, drawn: Drawn) -> PartText:
-    html = drawn.filled(csrf, services().secrets.token, view.version)
-    return PartText(name=drawn.name, hash=drawn.hash, html=html)
+    html = drawn.filled(csrf, services().secrets.token, view.version, view.me)
+    return PartText(name=drawn.name, hash=drawn.hash_for(view.me), html=html)
 
 
 def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from companion.kernel.game import Game
 from companion.kernel.message import Message
 from companion.kernel.seats import Seat
-from companion.table.project import Phase, SeatView
+from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web import lobby_parts, play_parts, result_parts
 from companion.web.generic import TroublePart
 from companion.web.kit import Frame, Person
-from companion.web.press import Drawn
+from companion.web.press import Drawn, Piece
 from companion.web.shell import join_address, language, services, web
 from companion.words import Words
 
@@ -33,6 +34,20 @@ class Sight:
     words: Words
     frame: Frame
     lately: tuple[Message, ...] | None = None
+
+    def generic(self, name: str, part: Any) -> Drawn:
+        """One part that every game shares."""
+        return self._part(GENERIC, name, lambda: part)
+
+    def own(self, name: str, contexts: Mapping[str, Any], needs: object | None = None) -> Drawn:
+        """One part of the game's own template."""
+        return self._part(f"games/{self.game.info.slug}.html", name, lambda: contexts[name], needs)
+
+    def _part(self, template: str, name: str, make: Callable[[], Any], needs: object | None = None) -> Drawn:
+        piece = Piece(
+            template=template, name=name, frame=self.frame, words=self.words, make=make, needs=needs
+        )  # fmt: skip
+        return web().press.draw(piece)
 
     @property
     def address(self) -> str:
@@ -64,16 +79,25 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
     game = services().tables.game(view.code)
     words = services().words(language(), view.game, shown_names(view, language()))
     given = game.marks(view.game_view) if view.game_view is not None else {}
-    people = tuple(
-        Person(seat=info.seat, name=words.names[info.seat], mark=mark, colour=colour)
-        for info in view.seats
-        for mark, colour in (given.get(info.seat, (info.mark, info.colour)),)
-    )
+    people = _people(view.seats, words.names, tuple(given.items()))
     frame = Frame(
         slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
         assets=web().assets.base,
     )  # fmt: skip
     return Sight(view=view, game=game, words=words, frame=frame)
+
+
+@lru_cache(maxsize=2048)
+def _people(
+    seats: tuple[SeatInfo, ...], names: tuple[str, ...], given: tuple[tuple[Seat, tuple[str, int]], ...]
+) -> tuple[Person, ...]:
+    """How everybody is shown, with the marks that the game gave; one value for all pages of a table."""
+    own = dict(given)
+    return tuple(
+        Person(seat=info.seat, name=names[info.seat], mark=mark, colour=colour)
+        for info in seats
+        for mark, colour in (own.get(info.seat, (info.mark, info.colour)),)
+    )
 
 
 def shown_names(view: SeatView, lang: str) -> tuple[str, ...]:
@@ -100,12 +124,13 @@ def _drawn(seen: Sight, trouble: TroublePart) -> Iterator[Drawn]:
         if name == "game":
             yield from _game_parts(seen)
         else:
-            yield web().press.draw(GENERIC, name, part, seen.frame, seen.words)
+            yield seen.generic(name, part)
 
 
 def _game_parts(seen: Sight) -> Iterator[Drawn]:
     info = seen.game.info
-    own = seen.game.page(seen.view.game_view, dict(seen.frame.ask), seen.words)
+    view, ask = seen.view.game_view, dict(seen.frame.ask)
+    own, needs = seen.game.page(view, ask, seen.words), seen.game.needs(view, ask)
     shared = _public_parts(seen) if any(part.public for part in info.parts) else {}
     over = seen.view.phase is Phase.OVER
     for part in info.parts:
@@ -114,12 +139,7 @@ def _game_parts(seen: Sight) -> Iterator[Drawn]:
         if part.public and part.name in shared:
             yield shared[part.name]
         elif not part.public and part.name in own:
-            yield draw_game_part(seen, part.name, own[part.name])
-
-
-def draw_game_part(seen: Sight, name: str, part: Any) -> Drawn:
-    """One part of the game's own template."""
-    return web().press.draw(f"games/{seen.game.info.slug}.html", name, part, seen.frame, seen.words)
+            yield seen.own(part.name, own, needs.get(part.name))
 
 
 def _public_parts(seen: Sight) -> Mapping[str, Drawn]:
@@ -134,7 +154,7 @@ def _public_parts(seen: Sight) -> Mapping[str, Drawn]:
 def _drawn_public(seen: Sight) -> dict[str, Drawn]:
     contexts = seen.game.page(seen.view.game_view, {}, seen.words) if seen.view.game_view is not None else {}
     names = [part.name for part in seen.game.info.parts if part.public and part.name in contexts]
-    return {name: draw_game_part(seen, name, contexts[name]) for name in names}
+    return {name: seen.own(name, contexts) for name in names}
 
 
 def watched(seen: Sight, *, sides: bool = False) -> Composed:
@@ -147,7 +167,7 @@ def watched(seen: Sight, *, sides: bool = False) -> Composed:
     shared = _on_screen(seen) if seen.view.game_view is not None and seen.view.phase is Phase.PLAYING else ()
     if sides:
         generic, shared = [*generic[:1], ("sides", play_parts.sides(seen))], shared[:1]
-    drawn = [web().press.draw(GENERIC, name, part, seen.frame, seen.words) for name, part in generic]
+    drawn = [seen.generic(name, part) for name, part in generic]
     return Composed(parts=(*drawn, *shared), bar=None)
 
 
@@ -162,11 +182,10 @@ def replayed(seen: Sight, actor: Seat | None) -> Composed:
     """The parts that the game shows of an earlier version, all drawn for this reader, without the bar."""
     contexts = seen.game.replay_page(seen.view.game_view, seen.words, actor)
     names = [part.name for part in seen.game.info.parts if part.name in contexts and part.name != BAR]
-    return Composed(parts=tuple(draw_game_part(seen, name, contexts[name]) for name in names), bar=None)
+    return Composed(parts=tuple(seen.own(name, contexts) for name in names), bar=None)
 
 
 def composed_people(seen: Sight, trouble: TroublePart) -> Composed:
     """The page "Seats and table"."""
     named = lobby_parts.table_parts(seen, trouble)
-    drawn = (web().press.draw(GENERIC, name, part, seen.frame, seen.words) for name, part in named)
-    return Composed(parts=tuple(drawn), bar=None)
+    return Composed(parts=tuple(seen.generic(name, part) for name, part in named), bar=None)

@@ -8,7 +8,7 @@ and filled in last.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -36,6 +36,8 @@ ISOLATES: Final = "\u2068\u2069"
 CSRF_MARK: Final = "\x1ac\x1a"
 TOKEN_MARK: Final = "\x1at\x1a"  # noqa: S105 - a place, not a secret
 SEEN_MARK: Final = "\x1as\x1a"
+ME_MARK: Final = "\x1am\x1a"
+"""The reader's own seat in forms and addresses: parts that differ in nothing else are drawn once."""
 RESERVED: Final = frozenset(
     {
         "seat",
@@ -84,6 +86,10 @@ class Frame:
     ask: tuple[tuple[str, str], ...] = ()
     fault: frozenset[str] = frozenset()
     assets: str = "/static"
+
+    def of(self, seat: Seat | None) -> Frame:
+        """The same page of another seat."""
+        return self if seat == self.seat else replace(self, seat=seat)
 
 
 class Kit:
@@ -139,11 +145,11 @@ class Kit:
     def url(self, page: str = "", **query: object) -> str:
         """The address of a page of this table ("rules", "history", "": the table itself) for this seat."""
         path = f"/t/{self._frame.code}" + (f"/{page}" if page else "")
-        return with_query(path, self._seat_query() | {name: str(value) for name, value in query.items()})
+        return self._address(path, {name: str(value) for name, value in query.items()})
 
     def ask_url(self, **changes: object) -> str:
         """The table page with what is asked to be shown changed (None takes a name out)."""
-        return with_query(f"/t/{self._frame.code}", self._seat_query() | self._changed(changes))
+        return self._address(f"/t/{self._frame.code}", self._changed(changes))
 
     def move_form(
         self, tag: str, /, caller: Callable[[], Markup], *, seat: int | None = None, **options: Any
@@ -154,9 +160,9 @@ class Kit:
         ``keep``: mapping of what the page shall show afterwards (default: what it shows now).
         Further options become attributes (``class_="bar"``, ``id="tick"``).
         """
-        whose = self._own() if seat is None else seat
+        whose = self._own() if seat is None or seat == self._frame.seat else str(seat)
         kept = options.pop("keep", dict(self._frame.ask))
-        fields = {"move": tag, "seat": str(whose), "keep": urlencode(kept)}
+        fields = {"move": tag, "seat": whose, "keep": urlencode(kept)}
         return self._post("act", fields, caller(), options)
 
     def do_form(
@@ -195,19 +201,25 @@ class Kit:
         *,
         script: bool = True,
     ) -> Markup:
-        secret = {"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": str(self._own())}
+        secret = {"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": self._own()}
         action = escape(f"/t/{self._frame.code}/{path}")
         more = (" data-act" if script else "") + attributes(options)
         first = hidden(secret | fields)
         return _made(f'<form method="post" action="{action}"{more}>{first}{escape(inner)}</form>')
 
-    def _own(self) -> Seat:
+    def _own(self) -> str:
         if self._frame.seat is None:
             raise ValueError("a part shown to everybody cannot hold forms")
-        return self._frame.seat
+        return ME_MARK
+
+    def _address(self, path: str, query: dict[str, str]) -> str:
+        """The address for the reader's seat, if there is one: it comes first."""
+        if self._frame.seat is None:
+            return with_query(path, query)
+        return f"{path}?seat={ME_MARK}" + (f"&{urlencode(query)}" if query else "")
 
     def _seat_query(self) -> dict[str, str]:
-        return {} if self._frame.seat is None else {"seat": str(self._frame.seat)}
+        return {} if self._frame.seat is None else {"seat": ME_MARK}
 
     def _changed(self, changes: Mapping[str, object]) -> dict[str, str]:
         asked: dict[str, object] = dict(self._frame.ask) | dict(changes)

@@ -7,12 +7,12 @@ from flask import Response, jsonify, make_response
 from companion.errors import CompanionError, NotYours, Refused
 from companion.table.project import Phase
 from companion.web import answers, forms, seats
-from companion.web.compose import GENERIC, Sight
+from companion.web.compose import Sight
 from companion.web.faults import fault_of
 from companion.web.generic import Overrule, TroublePart
 from companion.web.seat import Visit
 from companion.web.sentences import sentence
-from companion.web.shell import wants_data, web
+from companion.web.shell import wants_data
 
 STATUS = 422
 
@@ -23,7 +23,7 @@ def answer(who: Visit, error: CompanionError) -> Response:
     part = told(seen, error)
     status = fault_of(error).status if isinstance(error, NotYours) else STATUS
     if wants_data():
-        drawn = answers.filler(seen.view)(web().press.draw(GENERIC, "trouble", part, seen.frame, seen.words))
+        drawn = answers.filler(seen.view)(seen.generic("trouble", part))
         said = {"error": error.code, "why": part.sentence, "cells": list(part.cells), "status": status}
         shown = jsonify(said | {"parts": {"trouble": {"hash": drawn.hash, "html": drawn.html}}})
     elif forms.back() == "/people" and not answers.curtained(who, seen):

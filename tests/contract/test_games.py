@@ -305,6 +305,23 @@ def test_every_page_can_be_drawn(entry, seats):
 
 
 @each_evening
+def test_a_part_changes_only_with_what_it_needs(entry, seats):
+    """Equal needs, equal context: the web then shows what it drew before."""
+    evening, words = Evening(entry, seats, seeded("needs", entry.slug, seats)), English()
+    known = {}
+    for _ in range(120):
+        for seat in evening.seats:
+            view = evening.table.look(seat).game_view
+            parts, needs = entry.game.page(view, {}, words), entry.game.needs(view, {})
+            for name in needs.keys() & parts.keys():
+                before = known.get((seat, name))
+                assert before is None or before[0] != needs[name] or before[1] == parts[name], name
+                known[seat, name] = (needs[name], parts[name])
+        if not evening.step():
+            break
+
+
+@each_evening
 def test_public_parts_are_the_same_for_everybody(entry, seats):
     """They are rendered once for all phones."""
     evening = Evening(entry, seats, seeded("public", entry.slug, seats))

@@ -8,9 +8,9 @@ import pytest
 from jinja2 import DictLoader, Environment
 
 from companion.kernel.seats import Seat
-from companion.web.kit import SEEN_MARK, TOKEN_MARK, Frame, Person, asked, with_query
+from companion.web.kit import ME_MARK, SEEN_MARK, TOKEN_MARK, Frame, Person, asked, with_query
 from companion.web.latest import Latest
-from companion.web.press import Press
+from companion.web.press import Piece, Press
 from companion.words import words_for
 
 PEOPLE = (
@@ -23,11 +23,16 @@ FRAME = Frame(
 WORDS = words_for("en", names=("Léa", "<Sam>"))
 
 
+def printed(press, part, frame):
+    """Block ``x`` of template ``t``."""
+    return press.draw(Piece(template="t", name="x", frame=frame, words=WORDS, make=lambda: part))
+
+
 def drawn(block, part=None, frame=FRAME, press=None):
     """One block as text."""
     text = "{% block part_x %}" + block + "{% endblock %}"
     press = press or Press(Environment(loader=DictLoader({"t": text}), autoescape=True))
-    return press.draw("t", "x", part, frame, WORDS).html
+    return printed(press, part, frame).html.replace(ME_MARK, str(frame.seat))
 
 
 def drawing(kind, spoken, place):
@@ -94,14 +99,34 @@ def test_marks_are_filled_in_last():
             loader=DictLoader({"t": "{% block part_x %}" + block + "{% endblock %}"}), autoescape=True
         )
     )
-    part = press.draw("t", "x", None, FRAME, WORDS)
+    part = printed(press, None, FRAME)
     tokens = iter("12")
 
-    text = part.filled(lambda: "KEY", lambda: next(tokens), 7)
+    text = part.filled(lambda: "KEY", lambda: next(tokens), 7, Seat(0))
     assert "\x1a" not in text
     assert 'name="token" value="1"' in text
     assert 'name="token" value="2"' in text
     assert 2 == text.count("KEY") == text.count('name="seen" value="7"')
+
+
+def test_seats_share_what_differs_in_nothing_else():
+    """Drawn once; each gets its own seat, and its own hash where the text names the seat."""
+    press = Press(Environment(loader=DictLoader({"t": "{% block part_x %}{{ url() }}{% endblock %}"})))
+    one, other = (printed(press, None, replace(FRAME, seat=seat)) for seat in (Seat(0), Seat(1)))
+
+    assert one is other
+    assert "/t/K7P4M?seat=1" == other.filled(str, str, 7, Seat(1))
+    assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
+
+
+@pytest.mark.parametrize("block", ["{{ seat }}", "{% include 'inner' %}", "{% include part %}"])
+def test_a_block_that_asks_whose_page_it_is_belongs_to_one_seat(block):
+    """Also when it asks in a template it includes."""
+    texts = {"t": "{% block part_x %}" + block + "{% endblock %}", "inner": "{{ seat }}"}
+    press = Press(Environment(loader=DictLoader(texts)))
+    frames = [replace(FRAME, seat=seat) for seat in (Seat(0), Seat(1))]
+
+    assert ["0", "1"] == [printed(press, "inner", frame).html for frame in frames]
 
 
 def test_a_refused_page_is_not_remembered():

@@ -18,7 +18,7 @@ from companion.games.alice.play.movelist import legal
 from companion.games.alice.play.resting import rests_on
 from companion.games.alice.record import points
 from companion.games.alice.ruletext import rules_page
-from companion.games.alice.screen import PARTS, SCREEN, page, replay_page
+from companion.games.alice.screen import PARTS, SCREEN, needs, page, replay_page
 from companion.games.alice.state import State
 from companion.games.alice.story import story
 from companion.games.alice.view import view
@@ -127,6 +127,10 @@ class Alice(Game[State]):
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""
         return page(view, ask, words)
+
+    def needs(self, view: Any, ask: Mapping[str, str]) -> Mapping[str, object]:
+        """See ``Game``."""
+        return needs(view, ask)
 
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """See ``Game``."""

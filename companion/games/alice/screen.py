@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from companion.games.alice.page.awaypart import away_part
-from companion.games.alice.page.barpart import bar_part
+from companion.games.alice.page.barpart import bar_part, waiting_for
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
 from companion.games.alice.page.recordpart import record_part
-from companion.games.alice.page.seen import AliceView
+from companion.games.alice.page.seen import Acts, AliceView
 from companion.games.alice.page.sheetpart import sheet_part
 from companion.games.alice.page.tablepart import draw_part, market_part, others_part
 from companion.games.alice.page.trackpart import tracks_part
 from companion.games.alice.page.turnpart import turn_part
+from companion.games.alice.play.changed import changed
 from companion.kernel.game import Part, Words
+from companion.kernel.held import Held
+from companion.kernel.lazy import Lazily
 from companion.kernel.seats import Seat
 
 PARTS: Final = (
@@ -37,15 +41,14 @@ SCREEN: Final = ("draw", "others", "market")
 """What the big screen shows of them."""
 
 
-def page(view: AliceView, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
+def page(view: AliceView, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
     """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's.
 
     Every part is there as long as the game runs, empty if need be: a page whose parts change is loaded
     anew, as while a paper sheet is copied in. At the end the ranking speaks, with all sheets and what can
     still be corrected.
     """
-    parts = _public(view, words) if view.me is None else _own(view, view.me, ask, words)
-    return {name: part for name, part in parts.items() if part is not None}
+    return _public(view, words) if view.me is None else _own(view, view.me, ask, words)
 
 
 def replay_page(view: AliceView, words: Words, actor: Seat | None) -> dict[str, Any]:
@@ -54,18 +57,50 @@ def replay_page(view: AliceView, words: Words, actor: Seat | None) -> dict[str, 
     return {"draw": card, "sheets": sheets_part(view, words, first=actor, only=view.me)}
 
 
-def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
-    desk = Desk.of(view, me, ask, words)
+def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
+    desk = cache(lambda: Desk.of(view, me, ask, words))
     over = view.phase == "over"
     shown = not over and not view.acts.copy
-    return {
-        "turn": turn_part(desk),
-        "sheet": sheet_part(desk) if shown or desk.mending else None,
-        "tracks": tracks_part(desk) if shown else None,
-        "record": record_part(desk),
-        "away": None if over else away_part(desk),
-        "bar": bar_part(desk) if not over or desk.mending else None,
+    mending = not shown and desk().mending is not None
+    makers = {
+        "turn": (True, turn_part),
+        "sheet": (shown or mending, sheet_part),
+        "tracks": (shown, tracks_part),
+        "record": (True, record_part),
+        "away": (not over, away_part),
+        "bar": (not over or mending, bar_part),
     }
+    return Lazily({name: _made(make, desk) for name, (there, make) in makers.items() if there})
+
+
+def _made(make: Callable[[Desk], Any], desk: Callable[[], Desk]) -> Callable[[], Any]:
+    return lambda: make(desk())
+
+
+def needs(view: AliceView, ask: Mapping[str, str]) -> Mapping[str, object]:
+    """What a seat's own parts are made of: mostly its own sheet and acts, whatever others do meanwhile."""
+    me, acts = view.mine, changed(view.acts, go_on=())
+    if me is None:
+        return {}
+    over, look = view.phase == "over", view.seats if "look" in ask else ()
+    others = tuple(seat.sheet is None for seat in view.seats)
+    task = (acts.tick, acts.card, acts.effect)
+    sheet = (me.sheet, me.teas, task, look, others, over, view.options, Held(view.design))
+    table = (view.number, view.left, view.paper, view.piles, view.market, view.buyer, view.seats)
+    return {
+        "sheet": sheet,
+        "tracks": (me.sheet, me.teas, me.lines, look),
+        "record": (me.sheet,),
+        "turn": (sheet, acts, table if view.paper or _at_the_table(acts) else ()),
+        "away": (view.acts.go_on, view.number, over, table if view.paper else ()),
+        "bar": (sheet, acts, view.number, waiting_for(view)),
+    }
+
+
+def _at_the_table(acts: Acts) -> bool:
+    """Whether a seat may do more than tick its own sheet and be done."""
+    more = acts.reveal or acts.backs or acts.effect or acts.buy or acts.report or acts.copy or acts.show_tea
+    return bool(more)
 
 
 def _public(view: AliceView, words: Words) -> dict[str, Any]:

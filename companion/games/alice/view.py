@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.games.alice.events import Reported
-from companion.games.alice.page.held import Held
 from companion.games.alice.page.seen import (
     Acts,
     AliceView,
@@ -36,6 +35,7 @@ from companion.games.alice.play.turn import (
 from companion.games.alice.record.doubts import doubts_of
 from companion.games.alice.record.points import lines_of
 from companion.games.alice.state import Gone, State
+from companion.kernel.held import Held
 from companion.kernel.message import Message, message
 from companion.kernel.seats import Seat
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
-from companion.games.alice.page.held import Held
 from companion.games.alice.page.seen import (
     CirclesSeen,
     DoubtSeen,
@@ -24,6 +23,7 @@ from companion.games.alice.record.marking import Sheet, cells_of
 from companion.games.alice.record.points import counts_of
 from companion.games.alice.record.prints import print_of
 from companion.games.alice.state import Player, State
+from companion.kernel.held import Held
 from companion.kernel.seats import Seat
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.games.alice.page.held import Held
 from companion.games.alice.play.tea import TEA_PILES
 from companion.games.alice.record.doubts import doubts_of
 from companion.games.alice.state import State
+from companion.kernel.held import Held
 from companion.kernel.seats import Seat
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, Zone
 from companion.games.alice.labyrinth.position import Plan, plan_of
-from companion.games.alice.page.held import Held
+from companion.kernel.held import Held
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,6 @@ from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
 from companion.games.alice.labyrinth.judge import judge
 from companion.games.alice.labyrinth.position import Card, Circles, Position, Power, Rulings, Side
 from companion.games.alice.options import Choices
-from companion.games.alice.page.held import Held
 from companion.games.alice.page.seen import AliceView
 from companion.games.alice.play.tea import (
     DOUBLE_BOXES,
@@ -27,6 +26,7 @@ from companion.games.alice.record.entries import Ticks, ground_of
 from companion.games.alice.record.marking import Circles as Drawn
 from companion.games.alice.record.marking import Sheet
 from companion.games.alice.record.prints import print_of
+from companion.kernel.held import Held
 from companion.kernel.seats import Seat
 
 _POWERS: Final[Mapping[str, Power]] = MappingProxyType(
