@@ -93,14 +93,15 @@ def laid_out(deck: Deck, order: Order, metrics: Metrics, words: Words) -> Sheet:
     """The deck on pages: each front page followed by its backs."""
     scale = 1.0 if order.style is Style.STANDARD else GROWN
     grid = raster(deck.width * scale, deck.height * scale)
+    edge = order.edge if deck.backs else SINGLE
     pages = [deck.cards[begin : begin + grid.count] for begin in range(0, len(deck.cards), grid.count)]
     faces: list[Face] = []
     for number, cards in enumerate(pages):
-        said = f"{deck.title} · {number + 1}/{len(pages)} · {words.say(_HINTS[order.edge])}"
+        said = f"{deck.title} · {number + 1}/{len(pages)} · {words.say(_HINTS[edge])}"
         footer = Setter(metrics, size=3.2, grey=0.4).around(WIDTH / 2, HEIGHT - 1, said)
         faces.append(_page("front", (*_fronts(deck, order, grid, cards, scale), footer)))
-        if order.edge != SINGLE:
-            turned = Point(WIDTH / 2, HEIGHT / 2) if order.edge == SHORT_EDGE else None
+        if edge != SINGLE:
+            turned = Point(WIDTH / 2, HEIGHT / 2) if edge == SHORT_EDGE else None
             faces.append(_page("back", tuple(_backs(grid, cards, scale)), turned))
     return Sheet(title=deck.title, slug=deck.slug, paper=order.paper, faces=tuple(faces), lang=words.lang)
 

@@ -74,3 +74,5 @@ place.addEventListener("click", (event) => {
 window.addEventListener("popstate", () => {
   if (!location.hash) show(location.href, null, false);
 });
+
+if (document.querySelector("[data-voice]")) import("./voice.js").then((voice) => voice.start());

@@ -62,13 +62,13 @@ def table(hand_out, host):
     Set up by plain HTTP; options of the game by id; ``begin=False`` leaves them in the lobby.
     """
 
-    def set_up(*names, begin=True, host=host, phone=None, **options):
-        wires = [Wire(host).open(names[0])]
+    def set_up(*names, begin=True, host=host, phone=None, game="alice", **options):
+        wires = [Wire(host, game=game).open(names[0])]
         for name in names[1:]:
             if name.endswith(" (paper)"):
                 wires[0].add_paper(name.removesuffix(" (paper)"))
             else:
-                wires.append(Wire(host).join(wires[0].code, name))
+                wires.append(Wire(host, game=game).join(wires[0].code, name))
         for option, value in options.items():
             wires[0].do("option", id=option, value=value)
         if begin:
@@ -80,5 +80,5 @@ def table(hand_out, host):
 
 def _seat(phone, wire):
     phone.context.add_cookies(wire.browser_cookies())
-    phone.code, phone.seat = wire.code, wire.seat
+    phone.code, phone.seat, phone.game = wire.code, wire.seat, wire.game
     return phone.to_table()

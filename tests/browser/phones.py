@@ -23,6 +23,7 @@ class Phone:
         self.name = name
         self.code = ""
         self.seat = 0
+        self.game = "alice"
         self.faults = []
         self.asking = set()
         self.page = self.new_tab()

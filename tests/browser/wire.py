@@ -25,11 +25,12 @@ class Answer:
 class Wire:
     """One cookie jar at one table; ``name`` is the host name it comes by."""
 
-    def __init__(self, host, *, code="", seat=0, name="table.test", cookies=None):
+    def __init__(self, host, *, code="", seat=0, name="table.test", cookies=None, game="alice"):
         self.host = host
         self.code = code
         self.seat = seat
         self.name = name
+        self.game = game
         self.cookies = dict(cookies or {})
         self._key = ""
 
@@ -37,13 +38,13 @@ class Wire:
     def of(cls, phone):
         """The same seat as a phone's."""
         cookies = {cookie["name"]: cookie["value"] for cookie in phone.context.cookies()}
-        return cls(phone.host, code=phone.code, seat=phone.seat, cookies=cookies)
+        return cls(phone.host, code=phone.code, seat=phone.seat, cookies=cookies, game=phone.game)
 
     # -- sitting down ---------------------------------------------------------------------------------
 
     def open(self, who):
         """Open a table and sit down as its host."""
-        return self._sit(self.post("/open", {"game": "alice", "name": who}))
+        return self._sit(self.post("/open", {"game": self.game, "name": who}))
 
     def join(self, code, who):
         """Sit down at a table."""
@@ -69,7 +70,7 @@ class Wire:
 
     def act(self, move, **fields):
         """A move of the game."""
-        data = {"move": f"alice.{move}", "me": self.seat, "seat": self.seat, "seen": 999_999} | fields
+        data = {"move": f"{self.game}.{move}", "me": self.seat, "seat": self.seat, "seen": 999_999} | fields
         return self.post(f"/t/{self.code}/act", data)
 
     def look(self, **query):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -65,6 +66,15 @@ def test_one_side_only_has_no_backs():
     """For printers that cannot turn pages, to glue or to sleeve."""
     assert ["front", "front"] == [
         face.name for face in laid_out(spotted(20), Order(edge="single"), metrics(), WORDS).faces
+    ]
+
+
+def test_what_lies_face_up_has_no_backs():
+    """Boards and counters are printed on one side, whichever edge was chosen for cards."""
+    deck = replace(spotted(20), backs=False)
+
+    assert ["front", "front"] == [
+        face.name for face in laid_out(deck, Order(edge="short"), metrics(), WORDS).faces
     ]
 
 

@@ -98,7 +98,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """Cards of one size; ``footer`` stands on every page in the margin between cards and paper."""
+    """Cards of one size; ``footer`` stands on every page in the margin between cards and paper.
+
+    ``backs`` False: what always lies face up, printed on one side whatever was ordered.
+    """
 
     title: str
     slug: str
@@ -107,6 +110,7 @@ class Deck:
     cards: tuple[Card, ...]
     footer: str = ""
     cut_corner: bool = True
+    backs: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

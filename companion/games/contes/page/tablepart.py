@@ -1,0 +1,214 @@
+"""Public parts: who is ready, the reveal in its fixed order, all counts, the camps, what to lay out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.contes.box import PLACES, ROUNDS, Place, Token
+from companion.games.contes.events import Caught, Recorded, TurnedOver
+from companion.games.contes.labels import hero_name
+from companion.games.contes.page.looks import PlaceLook, TokenLook, place_look, purse_look
+from companion.games.contes.seen import ContesView
+from companion.games.contes.setuplist import Lay, setup_list, setup_title
+from companion.games.contes.state import Stage
+from companion.games.contes.story import lines
+from companion.kernel.game import Words
+from companion.kernel.message import Message, Who, message, messages
+from companion.kernel.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadyPart:
+    """How many of those who play are ready, and who; empty when nobody is waited for."""
+
+    counted: Message | None = None
+    ready: tuple[Seat, ...] = ()
+    missing: tuple[Seat, ...] = ()
+    left: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRow:
+    """A card of the reveal."""
+
+    seat: Seat
+    dragon: bool
+    place: PlaceLook
+    caught: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevealPart:
+    """The cards turned over last and what came of them; no rows before the first reveal."""
+
+    round: int = 0
+    rows: tuple[CardRow, ...] = ()
+    lines: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountRow:
+    """One number of the table; ``most`` is what was laid out, ``mark`` the place's."""
+
+    icon: str
+    mark: str
+    zone: str
+    label: Message
+    count: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountsPart:
+    """All numbers of the table."""
+
+    rows: tuple[CountRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CampRow:
+    """A hero's camp."""
+
+    seat: Seat
+    hero: Message
+    tokens: tuple[TokenLook, ...]
+    resting: bool
+    scared: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CampsPart:
+    """All camps by seat, and who is the dragon."""
+
+    dragon: Seat
+    camps: tuple[CampRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LayoutPart:
+    """What to lay out with the box before the first round."""
+
+    title: Message
+    lines: tuple[Lay, ...]
+
+
+def ready_part(view: ContesView) -> ReadyPart:
+    """Who is ready, by name; never when, nor whether a choice was changed."""
+    if view.stage not in {Stage.CHOOSE, Stage.CARDS}:
+        return ReadyPart()
+    ready = tuple(seat for seat in view.players if seat not in view.missing)
+    return ReadyPart(
+        counted=readiness(view),
+        ready=ready,
+        missing=view.missing,
+        left=tuple(seat for seat in view.missing if not view.seats[seat].present),
+    )
+
+
+def readiness(view: ContesView) -> Message:
+    """How many of those who play are ready, or whose cards are tapped in."""
+    count, players = len(view.players) - len(view.missing), len(view.players)
+    if view.stage is Stage.CARDS:
+        return messages("{count} of {all} card known", "{count} of {all} cards known", count, all=players)
+    return messages("{count} ready of {all}", "{count} ready of {all}", count, all=players)
+
+
+def reveal_part(view: ContesView, words: Words) -> RevealPart:
+    """The last reveal: the dragon first, then heroes by seat."""
+    cards: dict[Seat, Place] = {}
+    for event in view.told:
+        if isinstance(event, TurnedOver):
+            cards = {card.seat: card.place for card in event.cards}
+        elif isinstance(event, Recorded):
+            cards[event.seat] = event.place
+    caught = next((event.heroes for event in view.told if isinstance(event, Caught)), ())
+    rows = tuple(
+        CardRow(
+            seat=seat,
+            dragon=seat == view.dragon,
+            place=place_look(cards[seat], view, words),
+            caught=seat in caught,
+        )
+        for seat in view.order
+        if seat in cards
+    )
+    return RevealPart(round=view.told_round, rows=rows, lines=lines(view.told))
+
+
+def counts_part(view: ContesView) -> CountsPart:
+    """Castle, village, then the three places."""
+    layout = view.layout
+    castle = (
+        CountRow(
+            icon="flame", mark="", zone="", label=message("flames"), count=view.flames, most=layout.flames
+        ),
+        CountRow(icon="coin", mark="", zone="", label=message("coins"), count=view.coins, most=ROUNDS),
+        CountRow(
+            icon="house",
+            mark="triangle",
+            zone="p",
+            label=message("houses built"),
+            count=view.houses,
+            most=layout.houses,
+        ),
+    )
+    return CountsPart(rows=(*castle, *(_place(view, token) for token in Token)))
+
+
+_ZONE = {Token.APPLE: "g", Token.SHIELD: "b", Token.TREASURE: "o"}
+
+
+def _place(view: ContesView, token: Token) -> CountRow:
+    facts = next(facts for facts in PLACES.values() if facts.gives is token)
+    return CountRow(
+        icon=token.value,
+        mark=facts.mark,
+        zone=_ZONE[token],
+        label=message(facts.name),
+        count=view.places.of(token),
+        most=view.layout.on_place(token),
+    )
+
+
+def camps_part(view: ContesView, words: Words) -> CampsPart:
+    """Camps by seat."""
+    camps = tuple(
+        CampRow(
+            seat=seen.seat,
+            hero=hero_name(seen.hero),
+            tokens=purse_look(view, seen.seat, words),
+            resting=seen.resting,
+            scared=seen.scared,
+        )
+        for seen in view.seats
+        if seen.hero is not None
+    )
+    return CampsPart(dragon=view.dragon, camps=camps)
+
+
+def layout_part(view: ContesView) -> LayoutPart:
+    """What to lay out for this number of players."""
+    players = len(view.seats)
+    return LayoutPart(title=setup_title(players), lines=setup_list(players))
+
+
+def summary(view: ContesView, words: Words) -> tuple[Message, ...]:
+    """The table in few sentences, to be spoken: counts, camps, who sits out, whom the game waits for."""
+    counts = counts_part(view).rows
+    said = tuple(message("{what} {count}", what=row.label, count=row.count) for row in counts)
+    table = message("Round {number}: {counts}.", number=view.round, counts=said)
+    camps = (
+        message("{who}: {tokens}.", who=Who(camp.seat), tokens=_held(camp, words))
+        for camp in camps_part(view, words).camps
+    )
+    resting = tuple(Who(seen.seat) for seen in view.seats if seen.resting)
+    out = (message("Sitting out: {who}.", who=resting),) if resting else ()
+    waiting = (
+        (message("Waiting for {who}.", who=tuple(map(Who, sorted(view.awaited)))),) if view.awaited else ()
+    )
+    return (table, *camps, *out, *waiting)
+
+
+def _held(camp: CampRow, words: Words) -> object:
+    held = tuple(token.said for token in camp.tokens if token.count)
+    return held or words.say(message("empty camp"))

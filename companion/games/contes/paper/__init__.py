@@ -1,0 +1,1 @@
+"""What lies on printed pages: cards for the hand, boards, counters, set-up sheets."""
