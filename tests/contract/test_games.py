@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 
 import pytest
 
@@ -86,6 +86,19 @@ def test_a_game_says_what_it_is(entry):
     assert all(text.strip() for text in game.refusals.values())
     for tags in (game.moves, game.events):
         assert all(tag.startswith(f"{info.slug}.") for tag in tags.names)
+
+
+@each_game
+def test_no_move_has_a_field_that_every_form_has(entry):
+    """Forms carry fields of their own beside the move's; a move's field of that name could not be read."""
+    taken = {"csrf_token", "keep", "me", "move", "seat", "seen", "token", "waived"}
+    moves = entry.game.moves
+
+    assert {} == {
+        tag: found
+        for tag in moves.names
+        if (found := taken & {field.name for field in fields(moves.kind(tag))})
+    }
 
 
 @each_evening

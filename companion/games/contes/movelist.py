@@ -61,7 +61,7 @@ def _answers(state: State, seat: Seat, asked: Question) -> Iterator[Move]:
         case Kind.STEAL:
             hero = asked.heroes[0]
             kinds = state.camps[hero].kinds()
-            yield from (mv.Steal(round=state.round, hero=hero, token=token) for token in kinds)
+            yield from (mv.Steal(round=state.round, hero=hero, kind=token) for token in kinds)
         case Kind.BRAVE:
             paid = {Token.APPLE: mv.Pay.APPLES, Token.SHIELD: mv.Pay.SHIELD}
             costs = prices(state.camps[seat])

@@ -127,7 +127,7 @@ class Steal(Move):
     for_paper: ClassVar[bool] = True
     round: int
     hero: Seat
-    token: Token
+    kind: Token
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

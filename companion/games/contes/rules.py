@@ -179,9 +179,9 @@ def _steal(state: State, seat: Seat, move: mv.Steal) -> tuple[Event, ...]:
     asked = _asked(state, seat, move.round, Kind.STEAL)
     if move.hero not in asked.heroes:
         raise refused("not-caught", "B7", who=tuple(map(Who, asked.heroes)))
-    if move.token not in state.camps[move.hero].kinds():
+    if move.kind not in state.camps[move.hero].kinds():
         raise refused("no-token", "B7")
-    return (ev.Robbed(hero=move.hero, token=move.token),)
+    return (ev.Robbed(hero=move.hero, token=move.kind),)
 
 
 _PAID: Final = MappingProxyType({mv.Pay.APPLES: Token.APPLE, mv.Pay.SHIELD: Token.SHIELD})

@@ -87,7 +87,7 @@ def probes(state, seat, rng):
         mv.Record(round=number, place=rng.choice(list(Place))),
         mv.Share(round=number, place=Place.ORCHARD, takers=(rng.randrange(6),)),
         mv.Build(round=number, treasures=rng.randint(-1, 4)),
-        mv.Steal(round=number, hero=rng.choice(state.seats), token=rng.choice(list(Token))),
+        mv.Steal(round=number, hero=rng.choice(state.seats), kind=rng.choice(list(Token))),
         mv.Brave(round=number, pay=rng.choice(list(mv.Pay))),
     ]
 

@@ -114,7 +114,7 @@ def _steal(view: ContesView, seat: Seat, asked: Question) -> AskBox:
         help=message(
             "In the camp: {tokens}.", tokens=tuple(tokens(kind, camp.of(kind)) for kind in camp.kinds())
         ),
-        field="token",
+        field="kind",
         fields=(_round(view), ("hero", str(hero))),
         choices=tuple(Choice(value=kind.value, label=tokens(kind, 1)) for kind in camp.kinds()),
         icon="dragon",

@@ -69,7 +69,7 @@ def _word(word: str, state: State, said: Words) -> None:
         )
     elif found := _STEAL.fullmatch(word):
         hero = _seat(found[1], players, word)
-        move = mv.Steal(round=number, hero=hero, token=Token(found[2]))
+        move = mv.Steal(round=number, hero=hero, kind=Token(found[2]))
         said.answers.append((Kind.STEAL, hero, move, word))
     elif found := _BRAVE.fullmatch(word):
         move = mv.Brave(round=number, pay=mv.Pay(found[2]))
@@ -173,7 +173,7 @@ def printed(seat: Seat, move: Move) -> str:
         case mv.Build():
             return f"{sign_of(seat)}+{move.treasures}"
         case mv.Steal():
-            return f"{sign_of(move.hero)}-{move.token.value}"
+            return f"{sign_of(move.hero)}-{move.kind.value}"
         case mv.Brave():
             return f"{sign_of(seat)}!{move.pay.value}"
         case _:

@@ -85,7 +85,7 @@ _ACTS: dict[str, Callable[..., Move]] = {
     ),
     "build": lambda state, count: mv.Build(round=state.round, treasures=int(count)),
     "steal": lambda state, hero, token: mv.Steal(
-        round=state.round, hero=_hero(state, hero), token=Token(token)
+        round=state.round, hero=_hero(state, hero), kind=Token(token)
     ),
     "brave": lambda state, pay: mv.Brave(round=state.round, pay=mv.Pay(pay)),
 }
