@@ -60,10 +60,10 @@ class Phone:
         """Open a page of the program."""
         return self.page.goto(self.host.address(path, self.name))
 
-    def open_table(self, who):
+    def open_table(self, who, game="Alice"):
         """From the first page to an own table."""
         self.visit()
-        self.page.get_by_role("link", name=re.compile("Alice")).first.click()
+        self.page.get_by_role("link", name=re.compile(game)).first.click()
         self.page.get_by_label("Your name at the table").fill(who)
         self.press("Open the table")
         return self.seated()

@@ -10,11 +10,15 @@ from playwright.sync_api import expect
 from companion.games.contes.box import Place
 from companion.games.contes.labels import place_name
 from companion.words import words_for
+from tests.browser.test_access import SCHEMES, Inspector
 from tests.browser.test_keyboard import DESK, Keys
+from tests.browser.test_sizes import SMALL, SMALLER_THAN, sideways, unfold
 from tests.browser.wire import Wire
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 ORDER = "VATW"
+PLAYS = "label.place, .ask button, .bar :is(button, a)"
+OTHERS = "main button:not(.near), main summary, main a.button"
 
 
 class Said:
@@ -169,3 +173,117 @@ def treasure_of(text):
 def announced(phone):
     """Everything in the live regions of a page now."""
     return " ".join(phone.page.locator('[role="status"], [role="alert"]').all_inner_texts())
+
+
+def tap(phone, code):
+    """A place by touch, then ready."""
+    phone.page.locator(f"label:has(#place-{code})").click()
+    return phone.send(phone.page.locator("#choose-go"))
+
+
+def revealed(phone, number):
+    """Who went where, in the order of the page."""
+    expect(phone.page.locator("#reveal")).to_contain_text(str(number))
+    rows = phone.page.locator("ol.reveal li").all_inner_texts()
+    return [" ".join(row.split()) for row in rows]
+
+
+def test_three_phones_from_the_first_page_to_the_reveal(hand_out):
+    """A hero is picked, a choice changed, seen in two tabs and after a reload; all see the same cards."""
+    lea = hand_out().open_table("Léa", "contes")
+    paul, ida = hand_out().scan(lea.code, "Paul"), hand_out().scan(lea.code, "Ida")
+    lea.start()
+    ida.reads("Who is who?")
+    ida.page.locator("#heroes-2 summary").click()
+    ida.send(ida.page.locator("#hero-2-robin"))
+    expect(paul.page.get_by_role("main")).to_contain_text("Robin Hood, clover")
+    lea.send(lea.page.locator("#begin"))
+
+    tap(paul.reads("Choose a place in secret"), "V").reads("Waiting for")
+    tap(paul, "A").reads("Waiting for")
+    second = paul.new_tab()
+    second.goto(paul.page.url)
+    paul.page.reload()
+    for page in (paul.page, second):
+        expect(page.get_by_role("main")).to_contain_text("Your choice is sealed")
+        expect(page.locator("input:checked")).to_have_count(0)
+        page.locator("#mine").click()
+        expect(page.locator(".mine li:visible")).to_contain_text(re.compile("armoury, target", re.IGNORECASE))
+    for phone in (lea, ida):
+        expect(phone.page.locator("#ready-now")).to_have_text("1 ready of 3")
+        expect(phone.page.get_by_role("main")).to_contain_text("Ready: Paul. Not yet:")
+    tap(ida, "T")
+    tap(lea, "T")
+
+    said = [revealed(phone, 1) for phone in (lea, paul, ida)]
+    assert said[0] == said[1] == said[2]
+    assert [row.split()[0] for row in said[0]] == ["Léa", "Paul", "Ida"]
+    expect(second.locator("#reveal")).to_be_visible()
+    assert "caught" in said[0][2]
+    ida.reads("You sit out this round")
+    expect(ida.page.locator("#place-V")).to_have_count(0)
+
+
+def test_a_dead_computer_keeps_every_choice(table, own_host):
+    """One has chosen, one has changed, one has only touched a place: nothing is lost or told."""
+    lea, paul, ida = table("Léa", "Paul", "Ida", game="contes", host=own_host)
+    lea.send(lea.page.locator("#begin"))
+    tap(lea, "W")
+    tap(tap(paul.reads("Choose a place in secret"), "W"), "V")
+    ida.reads("Choose a place in secret").page.locator("label:has(#place-A)").click()
+    own_host.kill()
+    expect(ida.page.locator("#net-why")).to_contain_text("does not answer")
+
+    own_host.start()
+    for phone in (lea, paul, ida):
+        expect(phone.page.locator("#net")).to_have_text("all shared", timeout=30_000)
+    expect(ida.page.locator("#place-A")).to_be_checked()
+    expect(ida.page.locator("#ready-now")).to_have_text("2 ready of 3")
+    ida.send(ida.page.locator("#choose-go"))
+    rows = revealed(lea, 1)
+    for row, place in zip(rows, ("Village, triangle", "Orchard, round", "Armoury, target"), strict=True):
+        assert place in row
+    assert rows == revealed(paul, 1) == revealed(ida, 1)
+
+
+@SCHEMES
+def test_axe_finds_nothing_at_any_moment(table, scheme):
+    """Casting, choosing, sealed, asked, resting; at 320 pixels nothing is cut off or too small."""
+    inspector = Inspector(scheme)
+    lea, paul, ida = table("Léa", "Paul", "Ida", game="contes", phone=SMALL | {"color_scheme": scheme})
+    wires = [Wire.of(phone) for phone in (lea, paul, ida)]
+
+    def look(phone, moment):
+        inspector.look(unfold(phone), moment)
+        assert [] == sideways(phone), moment
+        small = [
+            *phone.page.evaluate(SMALLER_THAN, [PLAYS, 48]),
+            *phone.page.evaluate(SMALLER_THAN, [OTHERS, 24]),
+        ]
+        assert [] == small, moment
+
+    def play(number, *places):
+        for wire, place in zip(wires, places, strict=True):
+            if place != "-":
+                sealed(wire, number, place)
+
+    look(lea, "casting")
+    lea.send(lea.page.locator("#begin"))
+    look(paul.reads("Choose a place in secret"), "choosing")
+    tap(paul, "T").page.locator("#mine").click()
+    expect(paul.page.locator(".mine")).to_be_visible()
+    look(paul, "sealed and shown")
+    play(1, "V", "-", "A")
+    play(2, "A", "W", "T")
+    look(paul.reads("Treasures for houses?"), "treasures")
+    wires[1].well(wires[1].act("build", round=2, treasures=0))
+    play(3, "W", "A", "W")
+    look(lea.reads("Which token do you take?"), "theft")
+    wires[0].well(wires[0].act("steal", round=3, hero=2, kind="treasure"))
+    look(ida.reads("Pay for courage?"), "courage")
+    wires[2].well(wires[2].act("brave", round=3, pay="nothing"))
+    look(ida.reads("You sit out this round"), "resting")
+    ida.page.locator("#summary").click()
+    expect(ida.page.locator("#summary-lines")).to_be_visible()
+    look(ida, "summary")
+    assert not inspector.found, inspector.found
