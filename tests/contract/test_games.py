@@ -20,6 +20,8 @@ from tests.support.english import English
 from tests.support.kits import Evening, entries, kit_of, refolded, seeded, twin_of
 
 ENTRIES = entries()
+SHELL = {"csrf_token", "token", "seen", "me", "seat", "move", "keep"}
+"""Fields of every form of a move that are not the move's own."""
 EVENINGS = [(entry, seats) for entry in ENTRIES for seats in entry.seats]
 
 each_game = pytest.mark.parametrize("entry", ENTRIES, ids=[entry.slug for entry in ENTRIES])
@@ -84,6 +86,10 @@ def test_a_game_says_what_it_is(entry):
         rule.paragraphs for rule in game.rules({option.id: option.values[0] for option in game.options})
     )
     assert all(text.strip() for text in game.refusals.values())
+    for tag in game.moves.names:
+        assert not SHELL & {field.name for field in fields(game.moves.kind(tag))}, (
+            f"{tag}: a form has this name"
+        )
     for tags in (game.moves, game.events):
         assert all(tag.startswith(f"{info.slug}.") for tag in tags.names)
 

@@ -50,10 +50,10 @@ def page(view: ContesView, ask: Mapping[str, str], words: Words) -> dict[str, An
 
 def _public(view: ContesView, words: Words) -> dict[str, Any]:
     if view.stage is Stage.SETUP:
-        return {"layout": table.layout_part(view)}
+        return {"layout": table.layout_part(view, words)}
     return {
         "ready": table.ready_part(view),
         "reveal": table.reveal_part(view, words),
-        "counts": table.counts_part(view),
+        "counts": table.counts_part(view, words),
         "camps": table.camps_part(view, words),
     }

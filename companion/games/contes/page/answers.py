@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.games.contes.asking import Kind, Question, prices
 from companion.games.contes.box import Place, Token
-from companion.games.contes.labels import houses, place_name, tokens
+from companion.games.contes.labels import headed, houses, place_name, tokens
 from companion.games.contes.moves import Pay
 from companion.games.contes.seen import ContesView
 from companion.kernel.game import Words
@@ -29,7 +29,7 @@ class AskBox:
 
     seat: Seat
     tag: str
-    question: Message
+    question: str
     help: Message | None
     field: str
     fields: tuple[tuple[str, str], ...]
@@ -45,27 +45,30 @@ def ask_boxes(view: ContesView, me: Seat, words: Words) -> tuple[AskBox, ...]:
         return ()
     mine = (seat for seat in asked.seats if seat == me or not view.seats[seat].phone)
     if asked.kind is Kind.SHARE:
-        return tuple(_share(view, seat, asked) for seat in list(mine)[:1])
+        return tuple(_share(view, seat, asked, words) for seat in list(mine)[:1])
     makers = {Kind.BUILD: _build, Kind.STEAL: _steal, Kind.BRAVE: _brave}
-    del words
-    return tuple(makers[asked.kind](view, seat, asked) for seat in mine)
+    return tuple(makers[asked.kind](view, seat, asked, words) for seat in mine)
 
 
 def _round(view: ContesView) -> tuple[str, str]:
     return ("round", str(view.round))
 
 
-def _share(view: ContesView, seat: Seat, asked: Question) -> AskBox:
+def _share(view: ContesView, seat: Seat, asked: Question, words: Words) -> AskBox:
     """Who takes what is left; ticked is the custom, clockwise from the dragon (B1)."""
     place = asked.place or Place.ORCHARD
     return AskBox(
         seat=seat,
         tag="contes.share",
-        question=messages(
-            "{place}: one token is left. Who takes it?",
-            "{place}: {count} tokens are left. Who takes one?",
-            asked.count,
-            place=place_name(place),
+        question=headed(
+            words.say(
+                messages(
+                    "{place}: one token is left. Who takes it?",
+                    "{place}: {count} tokens are left. Who takes one?",
+                    asked.count,
+                    place=place_name(place),
+                )
+            )
         ),
         help=message("Agree among the heroes there. If you do not care, leave it as it is: clockwise."),
         field="takers",
@@ -78,7 +81,7 @@ def _share(view: ContesView, seat: Seat, asked: Question) -> AskBox:
     )
 
 
-def _build(view: ContesView, seat: Seat, asked: Question) -> AskBox:
+def _build(view: ContesView, seat: Seat, asked: Question, words: Words) -> AskBox:
     del asked
     most = view.seats[seat].builds
     more = tuple(
@@ -95,7 +98,9 @@ def _build(view: ContesView, seat: Seat, asked: Question) -> AskBox:
     return AskBox(
         seat=seat,
         tag="contes.build",
-        question=message("{who}, at the village: give up treasures for more houses?", who=Who(seat)),
+        question=headed(
+            words.say(message("{who}, at the village: give up treasures for more houses?", who=Who(seat)))
+        ),
         help=message("Treasures that are given up leave the game."),
         field="treasures",
         fields=(_round(view),),
@@ -104,13 +109,13 @@ def _build(view: ContesView, seat: Seat, asked: Question) -> AskBox:
     )
 
 
-def _steal(view: ContesView, seat: Seat, asked: Question) -> AskBox:
+def _steal(view: ContesView, seat: Seat, asked: Question, words: Words) -> AskBox:
     hero = asked.heroes[0]
     camp = view.seats[hero].camp
     return AskBox(
         seat=seat,
         tag="contes.steal",
-        question=message("Which token of {who} goes back to its place?", who=Who(hero)),
+        question=headed(words.say(message("Which token of {who} goes back to its place?", who=Who(hero)))),
         help=message(
             "In the camp: {tokens}.", tokens=tuple(tokens(kind, camp.of(kind)) for kind in camp.kinds())
         ),
@@ -124,7 +129,7 @@ def _steal(view: ContesView, seat: Seat, asked: Question) -> AskBox:
 _PAID = {Token.APPLE: Pay.APPLES, Token.SHIELD: Pay.SHIELD}
 
 
-def _brave(view: ContesView, seat: Seat, asked: Question) -> AskBox:
+def _brave(view: ContesView, seat: Seat, asked: Question, words: Words) -> AskBox:
     del asked
     camp = view.seats[seat].camp
     paid = tuple(
@@ -134,7 +139,7 @@ def _brave(view: ContesView, seat: Seat, asked: Question) -> AskBox:
     return AskBox(
         seat=seat,
         tag="contes.brave",
-        question=message("{who}, caught by the dragon: pay for courage?", who=Who(seat)),
+        question=headed(words.say(message("{who}, caught by the dragon: pay for courage?", who=Who(seat)))),
         help=message(
             "In the camp: {tokens}.", tokens=tuple(tokens(kind, camp.of(kind)) for kind in camp.kinds())
         ),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.contes.box import PLACES, ROUNDS, Place, Token
+from companion.games.contes.box import PLACES, ROUNDS, TOKEN_PLACES, Place, Token
 from companion.games.contes.events import Caught, Recorded, TurnedOver
-from companion.games.contes.labels import hero_name
-from companion.games.contes.page.looks import PlaceLook, TokenLook, place_look, purse_look
+from companion.games.contes.labels import headed, hero_name
+from companion.games.contes.page.looks import ZONES, PlaceLook, TokenLook, place_look, purse_look
 from companion.games.contes.seen import ContesView
-from companion.games.contes.setuplist import Lay, setup_list, setup_title
+from companion.games.contes.setuplist import setup_list, setup_title
 from companion.games.contes.state import Stage
 from companion.games.contes.story import lines
 from companion.kernel.game import Words
@@ -54,6 +54,7 @@ class CountRow:
     mark: str
     zone: str
     label: Message
+    name: str
     count: int
     most: int
 
@@ -85,11 +86,20 @@ class CampsPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LayLine:
+    """One thing to lay out."""
+
+    icon: str
+    mark: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LayoutPart:
     """What to lay out with the box before the first round."""
 
     title: Message
-    lines: tuple[Lay, ...]
+    lines: tuple[LayLine, ...]
 
 
 def ready_part(view: ContesView) -> ReadyPart:
@@ -135,39 +145,34 @@ def reveal_part(view: ContesView, words: Words) -> RevealPart:
     return RevealPart(round=view.told_round, rows=rows, lines=lines(view.told))
 
 
-def counts_part(view: ContesView) -> CountsPart:
+def counts_part(view: ContesView, words: Words) -> CountsPart:
     """Castle, village, then the three places."""
     layout = view.layout
-    castle = (
-        CountRow(
-            icon="flame", mark="", zone="", label=message("flames"), count=view.flames, most=layout.flames
-        ),
-        CountRow(icon="coin", mark="", zone="", label=message("coins"), count=view.coins, most=ROUNDS),
-        CountRow(
-            icon="house",
-            mark="triangle",
-            zone="p",
-            label=message("houses built"),
-            count=view.houses,
-            most=layout.houses,
-        ),
+    rows = (
+        _count(words, "flame", message("flames"), view.flames, layout.flames),
+        _count(words, "coin", message("coins"), view.coins, ROUNDS),
+        _count(words, "house", message("houses built"), view.houses, layout.houses, Place.VILLAGE),
     )
-    return CountsPart(rows=(*castle, *(_place(view, token) for token in Token)))
+    return CountsPart(rows=(*rows, *(_place(words, view, token) for token in Token)))
 
 
-_ZONE = {Token.APPLE: "g", Token.SHIELD: "b", Token.TREASURE: "o"}
-
-
-def _place(view: ContesView, token: Token) -> CountRow:
-    facts = next(facts for facts in PLACES.values() if facts.gives is token)
+def _count(
+    words: Words, icon: str, label: Message, count: int, most: int, place: Place | None = None
+) -> CountRow:
     return CountRow(
-        icon=token.value,
-        mark=facts.mark,
-        zone=_ZONE[token],
-        label=message(facts.name),
-        count=view.places.of(token),
-        most=view.layout.on_place(token),
+        icon=icon,
+        mark=PLACES[place].mark if place else "",
+        zone=ZONES[place] if place else "",
+        label=label,
+        name=headed(words.say(label)),
+        count=count,
+        most=most,
     )
+
+
+def _place(words: Words, view: ContesView, token: Token) -> CountRow:
+    place, most = TOKEN_PLACES[token], view.layout.on_place(token)
+    return _count(words, token.value, message(PLACES[place].name), view.places.of(token), most, place)
 
 
 def camps_part(view: ContesView, words: Words) -> CampsPart:
@@ -186,15 +191,19 @@ def camps_part(view: ContesView, words: Words) -> CampsPart:
     return CampsPart(dragon=view.dragon, camps=camps)
 
 
-def layout_part(view: ContesView) -> LayoutPart:
+def layout_part(view: ContesView, words: Words) -> LayoutPart:
     """What to lay out for this number of players."""
     players = len(view.seats)
-    return LayoutPart(title=setup_title(players), lines=setup_list(players))
+    lines = tuple(
+        LayLine(icon=line.icon, mark=line.mark, text=headed(words.say(line.text)))
+        for line in setup_list(players)
+    )
+    return LayoutPart(title=setup_title(players), lines=lines)
 
 
 def summary(view: ContesView, words: Words) -> tuple[Message, ...]:
     """The table in few sentences, to be spoken: counts, camps, who sits out, whom the game waits for."""
-    counts = counts_part(view).rows
+    counts = counts_part(view, words).rows
     said = tuple(message("{what} {count}", what=row.label, count=row.count) for row in counts)
     table = message("Round {number}: {counts}.", number=view.round, counts=said)
     camps = (
