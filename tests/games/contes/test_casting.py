@@ -1,4 +1,4 @@
-"""Before the first round: dragon and heroes change by exchange (B13); seats come, go and change to paper (B14)."""
+"""Dragon and heroes change by exchange (B13); seats come, go and change to paper (B14)."""
 
 from __future__ import annotations
 

@@ -148,21 +148,22 @@ def all_plays(state: State) -> Iterator[str]:
 
 def _cards(state: State, left: tuple[Seat, ...], said: tuple[str, ...]) -> Iterator[str]:
     if not left:
-        yield from _answers(state, said)
+        yield from answered_plays(state, said)
         return
     for place in Place:
         ahead = after(state, left[0], card_move(state, left[0], place))
         yield from _cards(ahead, left[1:], (*said, f"{sign_of(left[0])}={place.value}"))
 
 
-def _answers(state: State, said: tuple[str, ...]) -> Iterator[str]:
+def answered_plays(state: State, said: tuple[str, ...]) -> Iterator[str]:
+    """Every way to answer what is asked, behind what is said already."""
     asked = question(state)
     if asked is None:
         yield " ".join(said)
         return
     for move in legal(state, asked.seats[0]):
         ahead = after(state, asked.seats[0], move)
-        yield from _answers(ahead, (*said, printed(asked.seats[0], move)))
+        yield from answered_plays(ahead, (*said, printed(asked.seats[0], move)))
 
 
 def printed(seat: Seat, move: Move) -> str:

@@ -1,0 +1,166 @@
+"""The notation: what is printed reads back, every code is documented, nothing unreadable gets in."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Malformed
+from companion.games.contes.box import Place
+from companion.games.contes.notation import referee_list, referee_play, replay, score
+from companion.games.contes.text.playtext import (
+    PLAY_REFUSALS,
+    all_plays,
+    answered_plays,
+    card_move,
+    parse_play,
+    run,
+)
+from companion.games.contes.text.positiontext import after, parse_position, print_position
+from companion.games.contes.words import REFUSALS
+from tests.games.contes.kit import invariants
+
+TEXT = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
+FRESH = "contes\nplayers {players}\n"
+
+
+def position(text=""):
+    """Four players with some lines more."""
+    return FRESH.format(players=4) + text
+
+
+def test_every_refusal_is_documented():
+    """Code by code, in the table."""
+    table = TEXT[TEXT.rindex("| refusal |") :].split("\n\n")[0]
+
+    assert {*REFUSALS, *PLAY_REFUSALS} == set(re.findall(r"^\| `(contes\.[a-z-]+)`", table, re.MULTILINE))
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_positions_read_back_all_through_random_games(players):
+    """Round by round to the end, each by a random legal play."""
+    rng = random.Random(players)
+    state = parse_position(FRESH.format(players=players))
+    while state.ended is None:
+        text = print_position(state)
+        assert text == print_position(parse_position(text))
+        invariants(parse_position(text)) if not state.gone.kinds() else None
+        state = run(state, parse_play(random_play(parse_position(text), rng), state))
+    assert print_position(state).splitlines()[-1].startswith("over ")
+
+
+def random_play(state, rng):
+    """One of the first plays that begin with random cards."""
+    cards = {seat: rng.choice("VATW") for seat in state.players()}
+    said = " ".join(f"{seat or 'D'}={place}" for seat, place in cards.items())
+    found = [play for play in listed(state, cards) if play.startswith(said)]
+    return rng.choice(found)
+
+
+def listed(state, cards):
+    """Every play with these cards."""
+    said = []
+    for seat in state.players():
+        state = after(state, seat, card_move(state, seat, Place(cards[seat])))
+        said.append(f"{seat or 'D'}={cards[seat]}")
+    return list(answered_plays(state, tuple(said)))
+
+
+def test_the_list_holds_every_round():
+    """Four cards each, and both answers where something is asked; only so many are shown."""
+    listing = referee_list(position(), powers=False, everything=False)
+    courage = referee_list(position("orchard 5\ncamp 1 apple 2\n"), powers=False, everything=True)
+
+    assert 256 == listing.count == len(listing.plays)
+    assert courage.count > 256
+    assert "coins 9" in listing.after(listing.plays[0])
+    assert len(set(all_plays(parse_position(FRESH.format(players=3))))) == 64
+
+
+@pytest.mark.parametrize(
+    ("play", "code"),
+    [
+        ("D=A 1=V 2=V", "contes.no-card"),
+        ("D=A 1=W 2=V 3=V", "contes.unanswered"),
+        ("D=A 1=W 2=V 3=V 1+3", "contes.treasures"),
+        ("D=A 1=V 2=V 3=T 1!shield", "contes.not-asked"),
+    ],
+)
+def test_a_play_is_refused_with_its_code(play, code):
+    """And a sentence without gaps."""
+    answer = referee_play(position("treasure 2\ncamp 1 treasure 2\n"), play)
+
+    assert (False, code) == (answer.accepted, answer.code)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "alice\n",
+        "contes\nplayers 7\n",
+        "contes\nplayers x\n",
+        "contes\ncoins 0\n",
+        "contes\ncoins 11\n",
+        "contes\nflames 9\n",
+        "contes\nhouses 8\n",
+        "contes\norchard 8\n",
+        "contes\ncamp 4 apple 1\n",
+        "contes\ncamp D apple 1\n",
+        "contes\ncamp 1 apple\n",
+        "contes\ncamp 1 pear 1\n",
+        "contes\ncamp 1 apple 1\n",
+        "contes\nrest D\n",
+        "contes\nrest 9\n",
+        "contes\ncards maybe\n",
+        "contes\nwhat 3\n",
+        "contes\npaper x\n",
+    ],
+)
+def test_unreadable_positions_are_told_with_their_line(text):
+    """Nothing else is ever raised."""
+    with pytest.raises(Malformed):
+        parse_position(text)
+
+
+@pytest.mark.parametrize("word", ["1", "9=V", "1=X", "1=V 1=V", "V:9", "0+1", "1-pear", "1!gold", "D+9" * 40])
+def test_unreadable_plays(word):
+    """The word is named."""
+    with pytest.raises(Malformed):
+        referee_play(position(), word)
+
+
+@pytest.mark.parametrize(
+    "step", ["1 fly V", "1 choose", "1 choose Z", "expect moon 3", "refuse", "9 lay", "1 build x"]
+)
+def test_unreadable_steps(step):
+    """The line is named."""
+    with pytest.raises(Malformed):
+        replay(position(f"{step}\n"))
+
+
+def test_a_failure_names_line_and_both_values():
+    """The first that is not met."""
+    failure = replay(position("play D=A 1=V 2=V 3=T\nexpect orchard 6\n")).failure
+
+    assert (4, "orchard 6", "5") == (failure.line, failure.expected, failure.found)
+
+
+def test_a_score_is_the_round_that_ended():
+    """Winner first; anything else cannot be read."""
+    data = {
+        "names": ["Tom", "Léa", "Paul", "Ida"],
+        "position": position("flames 1\n"),
+        "play": "D=A 1=A 2=V 3=V",
+    }
+    ranking = score("round", data)
+
+    assert [(0,), (1, 2, 3)] == [result.seats for result in ranking.outcome.results]
+    for wrong in ({}, {**data, "names": ["Tom"]}, {**data, "play": "D=A"}, [1], None):
+        with pytest.raises(Malformed):
+            score("round", wrong)
+    with pytest.raises(Malformed):
+        score("solo", data)
