@@ -41,8 +41,8 @@ class Move:
     ``for_paper``: any phone may do it for a paper seat ("by Léa for Paul").
     ``by_anyone``: any seated phone may do it whoever's turn it is (go on without X).
     ``agreed``: needs another phone's consent first: the engine turns it into a proposal.
-    ``sealed``: a secret choice, which the game itself lets people change as long as it is secret: it is
-    not offered to be taken back until something was revealed after it.
+    ``sealed``: a choice that the game itself lets people change until something is revealed: until then
+    it is not offered to be taken back.
     """
 
     tag: ClassVar[str]

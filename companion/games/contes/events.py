@@ -148,9 +148,10 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caught(Event):
-    """Who was on the dragon's place, the flames that went out and what is left of them."""
+    """Who was on the dragon's place, the flames that went out, what is left of them: undone by agreement."""
 
     tag: ClassVar[str] = "contes.caught"
+    reveals: ClassVar[bool] = True
     heroes: tuple[Seat, ...]
     flames: int
     left: int

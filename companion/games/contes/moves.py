@@ -91,6 +91,7 @@ class Record(Move):
     tag: ClassVar[str] = "contes.record"
     any_version: ClassVar[bool] = True
     by_anyone: ClassVar[bool] = True
+    sealed: ClassVar[bool] = True
     round: int
     place: Place
 

@@ -16,7 +16,8 @@ from companion.kernel.seats import Seat
 class SeatSeen:
     """One person: the hero (None: the dragon), the camp, and where they stand in the round.
 
-    ``card`` is the place that lies face up before them; ``recorded`` that it was tapped in.
+    ``phone`` says that they choose in the app, ``paper`` that any phone answers for them. ``card`` is the
+    place that lies face up before them; ``recorded`` that it was tapped in.
     """
 
     seat: Seat
@@ -25,6 +26,7 @@ class SeatSeen:
     resting: bool
     scared: bool
     phone: bool
+    paper: bool
     present: bool
     ready: bool
     card: Place | None

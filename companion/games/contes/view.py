@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.games.contes.asking import may_build, question
 from companion.games.contes.seen import ContesView, SeatSeen
 from companion.games.contes.state import State
-from companion.kernel.seats import Seat
+from companion.kernel.seats import Seat, SeatKind
 
 
 def view(state: State, seat: Seat | None) -> ContesView:
@@ -50,6 +50,7 @@ def _seat(state: State, seat: Seat) -> SeatSeen:
         resting=seat in state.resting,
         scared=seat in state.scared,
         phone=state.by_phone(seat),
+        paper=state.seating.kinds[seat] is SeatKind.PAPER,
         present=state.seating.present[seat],
         ready=state.ready(seat),
         card=state.cards[seat],

@@ -43,7 +43,7 @@ def ask_boxes(view: ContesView, me: Seat, words: Words) -> tuple[AskBox, ...]:
     asked = view.question
     if asked is None:
         return ()
-    mine = (seat for seat in asked.seats if seat == me or not view.seats[seat].phone)
+    mine = (seat for seat in asked.seats if seat == me or view.seats[seat].paper)
     if asked.kind is Kind.SHARE:
         return tuple(_share(view, seat, asked, words) for seat in list(mine)[:1])
     makers = {Kind.BUILD: _build, Kind.STEAL: _steal, Kind.BRAVE: _brave}

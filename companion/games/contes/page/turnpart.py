@@ -94,7 +94,7 @@ def _cast(view: ContesView, me: Seat, words: Words) -> tuple[CastRow, ...]:
             seat=seen.seat,
             dragon=seen.hero is None,
             hero=hero_name(seen.hero) if seen.hero else None,
-            heroes=_heroes(view, seen, words) if seen.hero and (seen.seat == me or not seen.phone) else (),
+            heroes=_heroes(view, seen, words) if seen.hero and (seen.seat == me or seen.paper) else (),
         )
         for seen in view.seats
     )
