@@ -10,13 +10,14 @@ from playwright.sync_api import expect
 from companion.games.contes.box import Place
 from companion.games.contes.labels import place_name
 from companion.words import words_for
-from tests.browser.test_access import SCHEMES, Inspector
+from tests.browser.test_access import Inspector
 from tests.browser.test_keyboard import DESK, Keys
 from tests.browser.test_sizes import SMALL, SMALLER_THAN, sideways, unfold
 from tests.browser.wire import Wire
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 ORDER = "VATW"
+STILL = SMALL | {"reduced_motion": "reduce"}
 PLAYS = "label.place, .ask button, .bar :is(button, a)"
 OTHERS = "main button:not(.near), main summary, main a.button"
 
@@ -246,44 +247,78 @@ def test_a_dead_computer_keeps_every_choice(table, own_host):
     assert rows == revealed(paul, 1) == revealed(ida, 1)
 
 
-@SCHEMES
-def test_axe_finds_nothing_at_any_moment(table, scheme):
-    """Casting, choosing, sealed, asked, resting; at 320 pixels nothing is cut off or too small."""
-    inspector = Inspector(scheme)
-    lea, paul, ida = table("Léa", "Paul", "Ida", game="contes", phone=SMALL | {"color_scheme": scheme})
-    wires = [Wire.of(phone) for phone in (lea, paul, ida)]
+class Eyes:
+    """Looks at every moment in light and in dark: axe, sideways, sizes."""
 
-    def look(phone, moment):
-        inspector.look(unfold(phone), moment)
+    def __init__(self):
+        self.inspectors = [Inspector(scheme) for scheme in ("light", "dark")]
+
+    def look(self, phone, moment):
+        """The page with everything unfolded; nothing is cut off or too small at 320 pixels."""
+        unfold(phone)
+        for inspector, scheme in zip(self.inspectors, ("light", "dark"), strict=True):
+            phone.page.emulate_media(color_scheme=scheme)
+            inspector.look(phone, f"{moment}, {scheme}")
         assert [] == sideways(phone), moment
-        small = [
-            *phone.page.evaluate(SMALLER_THAN, [PLAYS, 48]),
-            *phone.page.evaluate(SMALLER_THAN, [OTHERS, 24]),
-        ]
-        assert [] == small, moment
+        assert [] == phone.page.evaluate(SMALLER_THAN, [PLAYS, 48]), moment
+        assert [] == phone.page.evaluate(SMALLER_THAN, [OTHERS, 24]), moment
+
+    def nothing_found(self):
+        """At the end, all that was found."""
+        found = [fault for inspector in self.inspectors for fault in inspector.found]
+        assert not found, found
+
+
+def test_axe_finds_nothing_at_any_moment(table):
+    """Casting, choosing, sealed and shown, asked, resting, summary."""
+    eyes = Eyes()
+    lea, paul, ida = table("Léa", "Paul", "Ida", game="contes", phone=STILL)
+    wires = [Wire.of(phone) for phone in (lea, paul, ida)]
 
     def play(number, *places):
         for wire, place in zip(wires, places, strict=True):
             if place != "-":
                 sealed(wire, number, place)
 
-    look(lea, "casting")
+    eyes.look(lea, "casting")
     lea.send(lea.page.locator("#begin"))
-    look(paul.reads("Choose a place in secret"), "choosing")
+    eyes.look(paul.reads("Choose a place in secret"), "choosing")
     tap(paul, "T").page.locator("#mine").click()
     expect(paul.page.locator(".mine")).to_be_visible()
-    look(paul, "sealed and shown")
+    eyes.look(paul, "sealed and shown")
     play(1, "V", "-", "A")
     play(2, "A", "W", "T")
-    look(paul.reads("Treasures for houses?"), "treasures")
+    eyes.look(paul.reads("Treasures for houses?"), "treasures")
     wires[1].well(wires[1].act("build", round=2, treasures=0))
     play(3, "W", "A", "W")
-    look(lea.reads("Which token do you take?"), "theft")
+    eyes.look(lea.reads("Which token do you take?"), "theft")
     wires[0].well(wires[0].act("steal", round=3, hero=2, kind="treasure"))
-    look(ida.reads("Pay for courage?"), "courage")
+    eyes.look(ida.reads("Pay for courage?"), "courage")
     wires[2].well(wires[2].act("brave", round=3, pay="nothing"))
-    look(ida.reads("You sit out this round"), "resting")
-    ida.page.locator("#summary").click()
+    ida.reads("You sit out this round").page.locator("#summary").click()
     expect(ida.page.locator("#summary-lines")).to_be_visible()
-    look(ida, "summary")
-    assert not inspector.found, inspector.found
+    eyes.look(ida, "resting, summary")
+    eyes.nothing_found()
+
+
+def test_real_cards_and_somebody_on_paper(table):
+    """Cards are tapped in, one of them twice; a card on paper lies face down while others choose."""
+    eyes = Eyes()
+    lea, paul = table("Léa", "Paul", "Ida (paper)", game="contes", cards="table", phone=STILL)
+    lea.send(lea.page.locator("#begin"))
+    for card in ("#card-0-V", "#card-1-A", "#card-1-V"):
+        lea.send(lea.page.locator(card))
+    expect(paul.page.locator("#card-1-V")).to_have_attribute("aria-pressed", "true")
+    eyes.look(paul, "cards tapped in")
+    paul.send(paul.page.locator("#card-2-T"))
+    assert ["Léa", "Paul", "Ida"] == [row.split()[0] for row in revealed(lea, 1)]
+
+    lea, paul = table("Léa", "Paul", "Ida (paper)", game="contes", phone=STILL)
+    lea.send(lea.page.locator("#begin"))
+    lea.send(lea.page.locator("#lay-2"))
+    eyes.look(lea, "a card laid")
+    tap(lea, "W")
+    tap(paul.reads("Choose a place in secret"), "V").reads("Turn the cards over")
+    paul.send(paul.page.locator("#card-2-W"))
+    assert "caught" in revealed(lea, 1)[2]
+    eyes.nothing_found()
