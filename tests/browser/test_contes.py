@@ -112,9 +112,16 @@ def test_a_whole_game_by_ears_and_by_keys(table, lang):
     phones = table("Léa", "Paul", "Ida", game="contes", phone=DESK | {"locale": LOCALES[lang]})
     ears, keys, ida = Ears(phones[0], said), Fingers(phones[1], said), Wire.of(phones[2])
     phones[2].page.close()
-    lea, paul = phones[:2]
-    expect(lea.page.locator("html")).to_have_attribute("lang", lang)
+    expect(phones[0].page.locator("html")).to_have_attribute("lang", lang)
 
+    first_round(ears, keys, ida, said)
+    questions(ears, keys, ida, said)
+    the_end(ears, keys, ida, said)
+
+
+def first_round(ears, keys, ida, said):
+    """A choice looked at, hidden and changed; the reveal in its order."""
+    lea, paul = ears.phone, keys.phone
     ears.heading("Who is who?").push("Begin the first round")
     assert lea.active() == "now"
     keys.choose("W")
@@ -132,6 +139,10 @@ def test_a_whole_game_by_ears_and_by_keys(table, lang):
         [said.place("V"), said.place("T"), said.place("A")]
     )
 
+
+def questions(ears, keys, ida, said):
+    """Treasures for houses, the dragon's theft, courage."""
+    lea, paul = ears.phone, keys.phone
     keys.choose("W")
     sealed(ida, 2, "T")
     ears.choose("A")
@@ -152,6 +163,10 @@ def test_a_whole_game_by_ears_and_by_keys(table, lang):
     paul.reads(said("Pay for courage?"))
     keys.do("answer-1-nothing")
 
+
+def the_end(ears, keys, ida, said):
+    """Who sits out is told; the end is an alert with its reason on the page."""
+    lea, paul = ears.phone, keys.phone
     paul.reads(said("You sit out this round. Waiting for {who}", who="").strip())
     sealed(ida, 5, "A")
     ears.choose("V")

@@ -10,7 +10,7 @@ from companion.table import commands as ask
 from tests.games.contes import kit
 from tests.support.driver import Table
 from tests.support.english import English
-from tests.support.kits import seeded
+from tests.support.kits import Entry, Evening, seeded
 
 NAMES = ("Léa", "Paul", "Ida (paper)", "Tom")
 
@@ -88,17 +88,27 @@ def test_the_own_choice_is_shown_only_when_asked_for():
     assert () == GAME.page(table.look(0).game_view, {"mine": "yes"}, words)["turn"].shown
 
 
+def summary_of(table):
+    """The spoken lines."""
+    words = English(table.look().names)
+    part = GAME.page(table.look(0).game_view, {"summary": "yes"}, words)["summary"]
+    return [words.say(line) for line in part.lines]
+
+
 def test_the_summary_says_counts_camps_and_who_is_awaited():
-    """In the order of the table, in few words."""
+    """In the order of the table."""
     table = Table(GAME, "Léa", "Paul", "Tom")
     table.play(0, MOVES.from_form("contes.begin", {}))
-    words = English(table.look().names)
-    lines = [
-        words.say(line)
-        for line in GAME.page(table.look(0).game_view, {"summary": "yes"}, words)["summary"].lines
-    ]
+    table.play(1, MOVES.from_form("contes.choose", {"round": ["1"], "place": ["V"]}))
+    lines = summary_of(table)
 
     assert lines[0].startswith("Round 1: flames 6, coins 10, houses built 0, orchard 5")
-    assert "Paul: empty camp." in lines
-    assert lines[-1].startswith("Waiting for Léa")
-    assert sum(len(line.split()) for line in lines) <= 60
+    assert "Empty camps: Paul, Tom." in lines
+    assert "Waiting for Léa, Tom." == lines[-1]
+
+
+def test_the_summary_is_short():
+    """At most sixty words, also with six people and full camps."""
+    evening = Evening(Entry(GAME, kit), 6, seeded("summary"))
+    while evening.step() and evening.table.state.phase == "playing":
+        assert sum(len(line.split()) for line in summary_of(evening.table)) <= 60

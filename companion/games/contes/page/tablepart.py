@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.contes.box import PLACES, ROUNDS, TOKEN_PLACES, Place, Token
@@ -104,15 +105,11 @@ class LayoutPart:
 
 def ready_part(view: ContesView) -> ReadyPart:
     """Who is ready, by name; never when, nor whether a choice was changed."""
+    left = tuple(seat for seat in sorted(view.awaited) if not view.seats[seat].present)
     if view.stage not in {Stage.CHOOSE, Stage.CARDS}:
-        return ReadyPart()
+        return ReadyPart(left=left)
     ready = tuple(seat for seat in view.players if seat not in view.missing)
-    return ReadyPart(
-        counted=readiness(view),
-        ready=ready,
-        missing=view.missing,
-        left=tuple(seat for seat in view.missing if not view.seats[seat].present),
-    )
+    return ReadyPart(counted=readiness(view), ready=ready, missing=view.missing, left=left)
 
 
 def readiness(view: ContesView) -> Message:
@@ -202,22 +199,27 @@ def layout_part(view: ContesView, words: Words) -> LayoutPart:
 
 
 def summary(view: ContesView, words: Words) -> tuple[Message, ...]:
-    """The table in few sentences, to be spoken: counts, camps, who sits out, whom the game waits for."""
+    """The table in at most sixty words, to be spoken: counts, camps, who sits out, who is awaited."""
     counts = counts_part(view, words).rows
     said = tuple(message("{what} {count}", what=row.label, count=row.count) for row in counts)
     table = message("Round {number}: {counts}.", number=view.round, counts=said)
-    camps = (
-        message("{who}: {tokens}.", who=Who(camp.seat), tokens=_held(camp, words))
-        for camp in camps_part(view, words).camps
+    return (table, *_camps_said(view, words), *_people_said(view))
+
+
+def _camps_said(view: ContesView, words: Words) -> Iterator[Message]:
+    camps = camps_part(view, words).camps
+    held = {camp.seat: tuple(token.said for token in camp.tokens if token.count) for camp in camps}
+    yield from (
+        message("{who}: {tokens}.", who=Who(seat), tokens=said) for seat, said in held.items() if said
     )
+    empty = tuple(Who(seat) for seat, said in held.items() if not said)
+    if empty:
+        yield message("Empty camps: {who}.", who=empty)
+
+
+def _people_said(view: ContesView) -> Iterator[Message]:
     resting = tuple(Who(seen.seat) for seen in view.seats if seen.resting)
-    out = (message("Sitting out: {who}.", who=resting),) if resting else ()
-    waiting = (
-        (message("Waiting for {who}.", who=tuple(map(Who, sorted(view.awaited)))),) if view.awaited else ()
-    )
-    return (table, *camps, *out, *waiting)
-
-
-def _held(camp: CampRow, words: Words) -> object:
-    held = tuple(token.said for token in camp.tokens if token.count)
-    return held or words.say(message("empty camp"))
+    if resting:
+        yield message("Sitting out: {who}.", who=resting)
+    if view.awaited and view.awaited != set(view.players):
+        yield message("Waiting for {who}.", who=tuple(map(Who, sorted(view.awaited))))
