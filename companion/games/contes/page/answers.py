@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from companion.games.contes.asking import Kind, Question, prices
 from companion.games.contes.box import Place, Token
@@ -126,7 +128,7 @@ def _steal(view: ContesView, seat: Seat, asked: Question, words: Words) -> AskBo
     )
 
 
-_PAID = {Token.APPLE: Pay.APPLES, Token.SHIELD: Pay.SHIELD}
+_PAID: Final[Mapping[Token, Pay]] = {Token.APPLE: Pay.APPLES, Token.SHIELD: Pay.SHIELD}
 
 
 def _brave(view: ContesView, seat: Seat, asked: Question, words: Words) -> AskBox:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.contes.box import BOX, PLACES, TOKEN_PLACES, Place, Token
@@ -13,7 +13,7 @@ from companion.sheets.model import Card, Deck, Element
 SIDE: Final = 20.0
 _FORM: Final = 12.0
 _PICTURE: Final = 13.0
-_MARKS: Final = {
+_MARKS: Final[Mapping[str, str]] = {
     **{TOKEN_ICONS[token]: PLACES[place].mark for token, place in TOKEN_PLACES.items()},
     "house": PLACES[Place.VILLAGE].mark,
 }

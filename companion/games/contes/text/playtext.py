@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,7 +28,7 @@ _BRAVE: Final = re.compile(r"(\d+)!(apples|shield|nothing)")
 
 UNANSWERED: Final = "contes.unanswered"
 NO_CARD: Final = "contes.no-card"
-PLAY_REFUSALS: Final = {
+PLAY_REFUSALS: Final[Mapping[str, str]] = {
     UNANSWERED: N_("The play says nothing about this question: {asked}, {who}."),
     NO_CARD: N_("The play has no card for {who}."),
 }

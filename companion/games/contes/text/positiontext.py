@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from companion.games.contes import moves as mv
@@ -147,7 +147,7 @@ def _rest(state: State, line: TextLine) -> State:
     return replace(state, resting=seats)
 
 
-_READERS: dict[str, Callable[[State, TextLine], State]] = {
+_READERS: Mapping[str, Callable[[State, TextLine], State]] = {
     "coins": _coins,
     "flames": _flames,
     "houses": _houses,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.errors import Refused
@@ -75,7 +75,7 @@ def _hero(state: State, sign: str) -> Seat:
     return seat
 
 
-_ACTS: dict[str, Callable[..., Move]] = {
+_ACTS: Mapping[str, Callable[..., Move]] = {
     "choose": lambda state, place: mv.Choose(round=state.round, place=Place(place)),
     "lay": lambda state: mv.Lay(round=state.round),
     "rethink": lambda state: mv.Rethink(round=state.round),
@@ -130,7 +130,7 @@ def _over(state: State) -> tuple[str, ...]:
     return ("no",) if state.ended is None else (state.ended.winner.value, state.ended.reason.value)
 
 
-_SEEN: dict[str, Callable[[State], tuple[str, ...]]] = {
+_SEEN: Mapping[str, Callable[[State], tuple[str, ...]]] = {
     "round": lambda state: (str(state.round),),
     "coins": lambda state: (str(state.coins),),
     "flames": lambda state: (str(state.flames),),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from collections.abc import Mapping
+from typing import Final, NoReturn
 
 from companion.errors import Malformed
 from companion.games.contes.box import PLACES, Place, Token
@@ -11,7 +12,9 @@ from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat
 
 DRAGON = "D"
-TOKEN_KEYS = {PLACES[place].name.split()[0]: token for place in Place if (token := PLACES[place].gives)}
+TOKEN_KEYS: Final[Mapping[str, Token]] = {
+    PLACES[place].name.split()[0]: token for place in Place if (token := PLACES[place].gives)
+}
 """``orchard``, ``armoury`` and ``treasure`` (room) by what they give."""
 
 
