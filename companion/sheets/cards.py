@@ -31,6 +31,7 @@ from companion.sheets.model import (
     Sheet,
     Style,
 )
+from companion.sheets.model.measure import fifty
 from companion.sheets.model.tactile import mark_outline
 from companion.sheets.moving import placed
 
@@ -41,6 +42,10 @@ GROWN: Final = 1.42
 _MARK: Final = 3.0
 _FOOT: Final = 8.0
 _CORNER: Final = 7.0
+_LENGTH: Final = 4.4
+"""Where the line of fifty millimetres lies, above the cut marks of the fullest page."""
+_LETTERS: Final = 3.2
+_BIG: Final = 6.4
 _HINTS: Final = {
     LONG_EDGE: N_("print on both sides, turned over the long edge"),
     SHORT_EDGE: N_("print on both sides, turned over the short edge"),
@@ -98,8 +103,9 @@ def laid_out(deck: Deck, order: Order, metrics: Metrics, words: Words) -> Sheet:
     faces: list[Face] = []
     for number, cards in enumerate(pages):
         said = f"{deck.title} · {number + 1}/{len(pages)} · {words.say(_HINTS[edge])}"
-        footer = Setter(metrics, size=3.2, grey=0.4).around(WIDTH / 2, HEIGHT - 1, said)
-        faces.append(_page("front", (*_fronts(deck, order, grid, cards, scale), footer)))
+        footer = Setter(metrics, size=_LETTERS, grey=0.4).around(WIDTH / 2, HEIGHT - 1, said)
+        length = fifty(Setter(metrics, size=_LETTERS if scale == 1 else _BIG), 0, _LENGTH)
+        faces.append(_page("front", (*length, *_fronts(deck, order, grid, cards, scale), footer)))
         if edge != SINGLE:
             turned = Point(WIDTH / 2, HEIGHT / 2) if edge == SHORT_EDGE else None
             faces.append(_page("back", tuple(_backs(grid, cards, scale)), turned))

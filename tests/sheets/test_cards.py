@@ -11,7 +11,7 @@ import pytest
 from companion.errors import Malformed
 from companion.sheets.cards import HEIGHT, WIDTH, laid_out, raster
 from companion.sheets.fonts import metrics
-from companion.sheets.model import Box, Card, Deck, Order, Paper, Style
+from companion.sheets.model import Box, Card, Deck, Line, Order, Paper, Style, Text
 from companion.sheets.model.tactile import MARK_OUTLINES
 from companion.sheets.png import page_image
 from companion.table.views import MARKS
@@ -121,3 +121,14 @@ def test_large_print_makes_cards_larger_and_marks_them():
 def test_there_is_an_outline_for_every_mark_of_a_seat():
     """The same nine words on screen, in print and in speech."""
     assert set(MARKS) == set(MARK_OUTLINES)
+
+
+@pytest.mark.parametrize("style", [Style.STANDARD, Style.LARGE, Style.TACTILE], ids=lambda style: style.value)
+def test_a_line_of_fifty_millimetres_tells_whether_the_size_was_kept(style):
+    """On every front, above the cut marks; its length stands beside it."""
+    for face in laid_out(spotted(20), Order(style=style, edge="single"), metrics(), WORDS).faces:
+        level = next(element for element in face.elements() if isinstance(element, Line))
+        first, last = level.points
+
+        assert (50.0, first.y) == (last.x - first.x, last.y)
+        assert "50 mm" in {element.text for element in face.elements() if isinstance(element, Text)}

@@ -13,13 +13,14 @@ from companion.games.contes.paper.desk import Desk
 from companion.games.contes.setuplist import Lay, setup_list, setup_title
 from companion.kernel.message import N_, Message, message
 from companion.sheets.model import Element, Face, Layer, Line, Mm, Point
+from companion.sheets.model.measure import fifty
 from companion.sheets.model.tactile import cut_corner
 from companion.sheets.model.typeset import LEADING
 
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 _TOP: Final = 36.0
-_LOW: Final = HEIGHT - 4
+_LOW: Final = HEIGHT - 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +64,7 @@ def _faces(desk: Desk, rows: Sequence[_Row], title: str, told: str) -> Iterator[
     for number, page in enumerate(pages):
         count = f"{number + 1}/{len(pages)}" if len(pages) > 1 else ""
         elements = (*_heading(desk, look, title, told), *_count(desk, look, count), *page)
+        elements += tuple(fifty(desk.setter.like(size=look.text, grey=0.0), 0, HEIGHT - 1))
         yield Face(name="setup", width=WIDTH, height=HEIGHT, layers=(Layer(elements=elements),))
 
 
