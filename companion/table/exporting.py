@@ -90,8 +90,8 @@ def _deleted_names(envelopes: Sequence[log.Envelope]) -> set[int]:
     return gone
 
 
-def parse(data: object) -> Parcel:
-    """Read an export. Raises Malformed with the place."""
+def parse(data: object, most: int = MAX_ENTRIES) -> Parcel:
+    """Read an export of at most so many entries. Raises Malformed with the place."""
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise _malformed("format", FORMAT)
     if data.get("version") != VERSION:
@@ -103,7 +103,7 @@ def parse(data: object) -> Parcel:
         game=_text(data, "game"),
         seed=_seed(_text(data, "seed")),
         opened_at=_number(data.get("opened_at"), "opened_at"),
-        envelopes=_entries(data.get("log")),
+        envelopes=_entries(data.get("log"), most),
     )
 
 
@@ -130,9 +130,9 @@ def _number(value: object, where: str) -> int:
     return value
 
 
-def _entries(raw: object) -> tuple[log.Envelope, ...]:
-    if not isinstance(raw, list) or not 0 < len(raw) <= MAX_ENTRIES:
-        raise _malformed("log", f"1 to {MAX_ENTRIES} entries")
+def _entries(raw: object, most: int) -> tuple[log.Envelope, ...]:
+    if not isinstance(raw, list) or not 0 < len(raw) <= most:
+        raise _malformed("log", f"1 to {most} entries")
     return tuple(_entry(entry, place) for place, entry in enumerate(raw))
 
 

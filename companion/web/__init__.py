@@ -10,6 +10,7 @@ from flask import Flask
 from companion.services import Services
 from companion.web import (
     again,
+    checking,
     curtain,
     home,
     limit,
@@ -48,6 +49,7 @@ def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
     app.register_blueprint(assets_blueprint(assets))
     app.register_blueprint(scoring.pages)
     app.register_blueprint(tooling.pages)
+    app.register_blueprint(checking.pages)
     of_tables = (sit, seats, play, look, replay, again, live, paper, scorecopy)
     for pages in (home.pages, mine.pages, *(each.pages for each in of_tables)):
         limit.guard_codes(limiter, pages)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from flask import Flask, Response, g
+from flask import Flask, Request, Response, g
 from flask_compress import Compress
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -15,6 +15,9 @@ from companion.web.limit import CodeLimiter
 from companion.web.signed import Cookies, Forms
 
 MAX_BODY: Final = 256 * 1024
+ROOMY: Final = "/verify"
+"""The one address where more can be sent: a whole exported table."""
+MOST_ROOM: Final = 2 * 1024 * 1024
 MISSES: Final = "20 per minute"
 PAD: Final = 1024
 POLICY: Final = (
@@ -48,6 +51,7 @@ def register_guard(app: Flask, settings: Settings) -> CodeLimiter:
         COMPRESS_LEVEL=5,
         COMPRESS_MIMETYPES=["text/html", "application/json", "image/svg+xml"],
     )
+    app.request_class = RoomyRequest
     app.session_interface = Cookies(app)
     Forms(app)
     app.wsgi_app = SafeAnswers(app.wsgi_app)  # type: ignore[method-assign]
@@ -56,6 +60,15 @@ def register_guard(app: Flask, settings: Settings) -> CodeLimiter:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
     _finish_answers(app, Compress(app))
     return CodeLimiter(get_remote_address, app=app, storage_uri="memory://")
+
+
+class RoomyRequest(Request):
+    """A request whose body may be larger where a file is expected."""
+
+    def __init__(self, environ: dict[str, Any], *args: Any, **more: Any) -> None:
+        super().__init__(environ, *args, **more)
+        if self.path == ROOMY:
+            self.max_content_length = self.max_form_memory_size = MOST_ROOM
 
 
 class SafeAnswers:

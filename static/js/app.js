@@ -3,7 +3,8 @@
 // A second tap on a sent form does nothing; coming back to the page makes it new.
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (event.defaultPrevented || form.method !== "post") return;
+  const isFile = event.submitter && "file" in event.submitter.dataset; // the page stays where it is
+  if (event.defaultPrevented || form.method !== "post" || isFile) return;
   if (form.dataset.once) event.preventDefault();
   else form.dataset.once = "yes";
 });

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.resources import static_folder, templates_folder
-from companion.web import again, generic, mine, pages, paper, scorepage
+from companion.web import again, checkpage, generic, mine, pages, paper, scorepage
 
 CSS = "".join(path.read_text("utf-8") for path in sorted((static_folder() / "css").glob("*.css")))
 TOO_NEW = (
@@ -117,7 +117,7 @@ PAGES = {
     "take.html": pages.TakePage, "history.html": pages.HistoryPage, "rules.html": pages.RulesPage,
     "help.html": pages.HelpPage, "error.html": pages.ErrorPage,
     "paper.html": paper.PaperPage, "paper_pages.html": paper.LeavesPage, "replay.html": pages.ReplayPage,
-    "score.html": scorepage.ScorePage, "tool.html": pages.ToolPage,
+    "score.html": scorepage.ScorePage, "tool.html": pages.ToolPage, "verify.html": checkpage.CheckPage,
     "evening.html": again.EveningPage, "mine.html": mine.MinePage,
 }  # fmt: skip
 
