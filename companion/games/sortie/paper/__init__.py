@@ -1,0 +1,1 @@
+"""What La Sortie prints: eleven cards that are read from both ends, and all pieces besides."""
