@@ -37,6 +37,7 @@ _TOTAL: Final = 34.0
 class Occasion:
     """Which game it was, who played (by seat), and when, as people write a date.
 
+    ``number`` is the table's code, ``proof`` says whether the draws were fair ("": nothing to say).
     A game without ``points`` is won or lost: its lines are told without numbers.
     """
 
@@ -45,6 +46,8 @@ class Occasion:
     names: tuple[str, ...]
     when: str
     points: bool = True
+    number: str = ""
+    proof: str = ""
 
 
 Row = tuple[tuple[Element, ...], Mm]
@@ -56,6 +59,8 @@ def result_card(occasion: Occasion, outcome: Outcome, order: Order, metrics: Met
     setter = Setter(metrics, size=4.4 if order.style is Style.STANDARD else 6.4)
     rows = [_row(setter, result, occasion, words) for result in outcome.results]
     heading = tuple(_heading(setter, occasion, words))
+    if occasion.proof:
+        rows.append(_proof(setter, occasion.proof))
     faces = tuple(_card(heading, page) for page in _pages(rows))
     said = words.say(N_("{game}: result"), game=occasion.title)
     return Sheet(title=said, slug=occasion.slug, paper=order.paper, faces=faces, lang=words.lang)
@@ -64,7 +69,12 @@ def result_card(occasion: Occasion, outcome: Outcome, order: Order, metrics: Met
 def _heading(setter: Setter, occasion: Occasion, words: Words) -> Iterator[Element]:
     yield setter.like(size=10, bold=True).at(_EDGE, 16, occasion.title)
     soft = setter.like(grey=0.35)
-    yield soft.at(_EDGE, 17.5 + setter.size * 0.9, words.say(N_("Result")))
+    said = (
+        words.say(N_("Result of table {code}"), code=occasion.number)
+        if occasion.number
+        else words.say(N_("Result"))
+    )
+    yield soft.at(_EDGE, 17.5 + setter.size * 0.9, said)
     yield soft.until(WIDTH - _EDGE, 16, occasion.when)
 
 
@@ -87,6 +97,13 @@ def _row(setter: Setter, result: Result, occasion: Occasion, words: Words) -> Ro
         *lines,
     ]
     return tuple(drawn), after - setter.step + setter.size * 0.75
+
+
+def _proof(setter: Setter, said: str) -> Row:
+    """The last lines of the card."""
+    text, after = setter.like(grey=0.3).paragraph(_EDGE, setter.step * 1.3, said, WIDTH - 2 * _EDGE)
+    rule = Line(points=(Point(_EDGE, 0), Point(WIDTH - _EDGE, 0)), width=0.3, grey=0.6)
+    return (rule, *text), after - setter.step + setter.size
 
 
 def _lines(result: Result, occasion: Occasion, words: Words) -> str:

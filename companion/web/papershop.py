@@ -15,15 +15,14 @@ from companion.kernel.game import Game
 from companion.kernel.message import message
 from companion.sheets import press
 from companion.sheets.fonts import metrics
-from companion.sheets.model import LONGEST_NAME, MOST_COPIES, Order, PrintKind, Sheet, Style
+from companion.sheets.model import MOST_COPIES, Order, PrintKind, Sheet, Style
 from companion.sheets.pdf import pdf_bytes
-from companion.sheets.result_card import Occasion, result_card
 from companion.sheets.tent import tent_card
 from companion.table.events import Played
-from companion.table.names import graphemes
 from companion.table.project import Phase
 from companion.web import answers
 from companion.web.compose import Sight
+from companion.web.resultshop import fitting, result_sheet
 from companion.web.seat import Visit, visit
 from companion.web.shell import day_of, join_address, services, words
 from companion.words import Words
@@ -39,7 +38,7 @@ TENT: Final = PrintKind(
 RESULT: Final = PrintKind(
     name="result",
     title=message("Result"),
-    summary=message("Ranks, totals and every line of the score."),
+    summary=message("Ranks, totals, every line of the score, and all sheets as they were played."),
     styles=(Style.STANDARD, Style.LARGE),
 )
 _LETTER: Final = frozenset({"US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"})
@@ -131,21 +130,11 @@ def _with_table(game: Game[Any], seen: Sight, kind: PrintKind, order: Order) -> 
     if not kind.copies:
         return order
     asked = "names" in request.args or "copies" in request.args
-    names = order.names if asked else tuple(map(_fitting, seen.words.names[:MOST_COPIES]))
+    names = order.names if asked else tuple(map(fitting, seen.words.names[:MOST_COPIES]))
     copies = max(order.copies, len(names))
     join = join_address(view.code) if view.phase is not Phase.OVER else ""
     marks = _marks(game, seen)
     return replace(order, names=names, copies=copies, marks=marks, number=view.code, join=join)
-
-
-def _fitting(name: str) -> str:
-    """A name of the table as the form of prints takes it: no comma, which parts names, and not too long."""
-    whole, kept = name.replace(",", " "), ""
-    for cluster in graphemes(whole):
-        if len(kept) + len(cluster) >= LONGEST_NAME:
-            break
-        kept += cluster
-    return whole if len(whole) <= LONGEST_NAME else f"{kept.rstrip()}…"
 
 
 def _marks(game: Game[Any], seen: Sight) -> tuple[Any, ...]:
@@ -168,8 +157,7 @@ def pages_of(shop: Shop, kind: PrintKind, order: Order) -> Sheet:
     if seen is not None and kind.name == TENT.name:
         return tent_card(slug, title, seen.view.code, order, metrics(), shop.words)
     if seen is not None and kind.name == RESULT.name and seen.view.outcome is not None:
-        occasion = Occasion(slug=slug, title=title, names=tuple(shop.words.names), when=shop.ended)
-        return result_card(occasion, seen.view.outcome, order, metrics(), shop.words)
+        return result_sheet(seen, seen.view.outcome, shop.ended, order, tuple(shop.words.names))
     return press.pages(shop.game, kind.name, order, shop.words)
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from flask import Blueprint, Response, make_response
 
 from companion.errors import Refused, Unknown
+from companion.sheets.cutout import cutout_png
+from companion.sheets.model import Order
 from companion.web import answers
 from companion.web.compose import Sight
 from companion.web.papershop import aside, for_table
-from companion.web.scorefiles import card_png, table_csv
+from companion.web.resultshop import result_sheet
+from companion.web.scorefiles import drawable, table_csv
 from companion.web.scorepage import Sum
 from companion.web.seat import visit
+from companion.web.shell import web
 
 pages = Blueprint("scorecopy", __name__, url_prefix="/t/<code>")
 
@@ -24,11 +28,16 @@ def table(code: str) -> Response:
 
 @pages.get("/score.png")
 def picture(code: str) -> Response:
-    """The result card. Raises Refused while the game runs."""
+    """The result card with everybody's sheet below it. Raises Refused while the game runs."""
     seen, total = _result(code)
-    when = for_table(code).ended
-    drawn = aside(lambda: card_png(seen.game, total, seen.words, when))
-    return _file(drawn, "image/png", f"companion-{seen.view.code}.png")
+    view, lang = seen.view, seen.words.lang
+    drawn = web().cards.find(view.code, lang, view.version)
+    if drawn is None:
+        names = tuple(drawable(name, seat, seen.words) for seat, name in enumerate(total.names))
+        sheet = result_sheet(seen, total.outcome, for_table(code).ended, Order.asked(), names)
+        drawn = aside(lambda: cutout_png(sheet))
+        web().cards.keep(view.code, lang, view.version, drawn)
+    return _file(drawn, "image/png", f"companion-{view.code}.png")
 
 
 def _result(code: str) -> tuple[Sight, Sum]:

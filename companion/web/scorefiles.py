@@ -48,7 +48,7 @@ def formula_free(name: str) -> str:
 
 def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:
     """The result card of a finished table, with the day it is made on."""
-    names = tuple(_drawn(name, seat, words) for seat, name in enumerate(total.names))
+    names = tuple(drawable(name, seat, words) for seat, name in enumerate(total.names))
     occasion = Occasion(
         slug=game.info.slug,
         title=words.say(title_of(game)),
@@ -59,7 +59,7 @@ def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:
     return cutout_png(result_card(occasion, total.outcome, Order.asked(), metrics(), words))
 
 
-def _drawn(name: str, seat: int, words: Words) -> str:
+def drawable(name: str, seat: int, words: Words) -> str:
     """The name without what the type face lacks (emoji, some scripts); by number when nothing is left."""
     kept = "".join(sign for sign in name if metrics().has(sign))
     has_letters = any(sign.isalnum() for sign in kept)

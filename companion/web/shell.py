@@ -42,8 +42,8 @@ class Shell:
 class Web:
     """What ``register`` hangs on the application.
 
-    Services, static files, the press of parts; drawn public parts, verdicts and turning points of the
-    newest versions;
+    Services, static files, the press of parts; drawn public parts, verdicts, turning points and result
+    cards of the newest versions;
     signed CSRF keys by browser (signing costs more than drawing a part).
     """
 
@@ -53,6 +53,7 @@ class Web:
     shared: Latest[Mapping[str, Drawn]] = field(default_factory=Latest)
     verdicts: Latest[Verdict] = field(default_factory=Latest)
     turns: Latest[tuple[Turn, ...]] = field(default_factory=Latest)
+    cards: Latest[bytes] = field(default_factory=lambda: Latest(size=12))
     keys: dict[str, str] = field(default_factory=dict)
 
 

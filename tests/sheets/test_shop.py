@@ -9,14 +9,17 @@ from companion.cli import main
 from companion.errors import Unknown
 from companion.games import catalogue
 from companion.games.alice import GAME
+from companion.games.alice.paper.sheet_marks import Marks
+from companion.games.alice.sheet import PAPERS
 from companion.kernel.message import message
 from companion.kernel.outcome import Line, ranked
 from companion.sheets import press
 from companion.sheets.faults import SENTENCES
 from companion.sheets.fonts import metrics
-from companion.sheets.model import Order, Paper, Style, Text
+from companion.sheets.model import Order, Paper, Qr, Style, Tag, Text
 from companion.sheets.pdf import pdf_bytes
 from companion.sheets.result_card import Occasion, result_card
+from companion.sheets.result_sheets import Played, sheet_faces
 from companion.sheets.tent import tent_card
 from companion.words import words_for
 from tests.sheets.bounds import outside
@@ -84,6 +87,49 @@ def test_a_result_adds_up_on_paper():
 
     assert "40" in texts(sheet)
     assert [] == outside(sheet.faces[0])
+
+
+def test_the_proof_and_the_number_stand_on_the_card():
+    """A long sentence stays inside."""
+    outcome = ranked([((0,), (Line(label=message("x"), value=3, how=message("")),))])
+    proof = "All 6 draws of this game follow from the seed that was sealed before it: nothing was arranged."
+    occasion = Occasion(
+        slug="alice", title="Alice", names=("Léa",), when="today", number="K7P4M", proof=proof
+    )
+    sheet = result_card(occasion, outcome, Order(), metrics(), WORDS)
+
+    assert "Result of table K7P4M" in texts(sheet)
+    assert "arranged." in " ".join(texts(sheet))
+    assert [] == outside(sheet.faces[0])
+
+
+def test_the_sheets_of_a_result_are_pictures():
+    """Two players a page, each with title, name and marks; no code, no ruler, no place to write on."""
+    marks = Marks(crossed=frozenset({"front.A1", "back.B2"}))
+    titles = [f"{rank}. Maximiliane-Alexandrine-{'x' * 30}: 40 points" for rank in (1, 2, 3)]
+    played = [Played(title=title, name="Léa", marks=marks) for title in titles]
+    faces = sheet_faces(PAPERS, played, Order(number="K7P4M", link="http://x/"), metrics(), WORDS)
+    elements = [element for face in faces for element in face.elements()]
+    shown = [element.text for element in elements if isinstance(element, Text)]
+
+    assert 2 == len(faces)
+    assert [] == [left for face in faces for left in outside(face)]
+    assert not [
+        element for element in elements if isinstance(element, Tag | Qr) or getattr(element, "id", "")
+    ]
+    assert 6 == shown.count("Léa")
+    assert 3 == sum(text.startswith("AL-1-K7P4M-1F") for text in shown)
+    assert not [text for text in shown if "50 mm" in text]
+    assert all(face.height <= 250 for face in faces)
+
+
+def test_a_game_without_sheets_of_its_own_has_a_card_only():
+    """Nothing is drawn that is not there."""
+
+    class Rules(type(PAPERS)):
+        kinds = tuple(kind for kind in PAPERS.kinds if not kind.copies)
+
+    assert () == sheet_faces(Rules(), [], Order(), metrics(), WORDS)
 
 
 def test_an_order_is_made_once():

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from companion.games import catalogue
-from companion.web.scorefiles import _drawn
+from companion.web.scorefiles import drawable
 from companion.web.scoreform import MOST
 from companion.words import words_for
 from tests.web.conftest import web_app
@@ -139,7 +139,7 @@ def test_the_picture(phone):
 )
 def test_names_in_the_picture(alice, name, drawn):
     """No boxes for what the type face cannot draw."""
-    assert drawn == _drawn(name, 2, words_for("en"))
+    assert drawn == drawable(name, 2, words_for("en"))
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ class Order:
     ``marks`` are a table's current sheets, one for each name, as the game understands them.
     ``number`` is four to six signs ("" : made from the order); ``link`` leads a QR code back ("": none).
     ``join`` is the address of a table, printed as a second code with the table's signs (``number``);
-    ``seed`` shuffles what is to be sealed.
+    ``seed`` shuffles what is to be sealed; ``shrunk`` pages are pictures and have no ruler to be measured.
     """
 
     paper: Paper = Paper.A4
@@ -43,6 +43,7 @@ class Order:
     edge: str = LONG_EDGE
     seed: str = ""
     options: tuple[tuple[str, str], ...] = ()
+    shrunk: bool = False
 
     def __post_init__(self) -> None:
         if not 1 <= self.copies <= MOST_COPIES:

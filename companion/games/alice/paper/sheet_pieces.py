@@ -115,6 +115,8 @@ def tags(first: int, x: Mm, y: Mm, width: Mm, height: Mm, size: Mm = 12) -> tupl
 
 def ruler(desk: Desk, x: Mm, y: Mm, size: Mm = SMALL, width: Mm = 140) -> tuple[Element, ...]:
     """Fifty millimetres to lay a ruler against; the plain number when the sentence has no room."""
+    if desk.order.shrunk:
+        return ()
     marks = (
         Line(points=(Point(x + step, y - (2.2 if step % 50 == 0 else 1.4)), Point(x + step, y)), width=0.3)
         for step in range(0, 51, 10)
