@@ -14,6 +14,12 @@ from companion.streams import ALLOWED
 IDLE_SECONDS: Final = 75
 """How long a connection may be silent, between requests or inside one."""
 
+_TOO_LONG: Final = (
+    "This address is too long. Go back: what you typed is still there; make it shorter.\n"
+    "Cette adresse est trop longue. Revenez : ce que vous avez écrit est encore là ; raccourcissez-le.\n"
+    "Diese Adresse ist zu lang. Geh zurück: Was du geschrieben hast, ist noch da; kürze es.\n"
+).encode()
+"""Told before any header is read, so in every language."""
 _DROPPED: Final = frozenset({b"content-length", b"connection", b"transfer-encoding"})
 
 
@@ -49,6 +55,15 @@ class Handler(WSGIHandler):
             return super().read_request(raw_requestline)
         except OSError as fault:
             raise ValueError(str(fault)) from fault
+
+    def handle_one_request(self) -> Any:
+        """An address that is too long is told as such, instead of by an empty page."""
+        told = super().handle_one_request()
+        if isinstance(told, tuple) and told[0] == "414":
+            kind = f"Content-Type: text/plain; charset=utf-8\r\nContent-Length: {len(_TOO_LONG)}"
+            head = f"HTTP/1.1 414 URI Too Long\r\nConnection: close\r\n{kind}\r\n\r\n"
+            return "414", head.encode() + _TOO_LONG
+        return told
 
     def handle_one_response(self) -> None:
         """Count the request while it runs, so that a stopping server can wait for it."""

@@ -3,6 +3,8 @@
 import { say } from "./say.js";
 
 const place = document.getElementById("tool");
+const fault = document.getElementById("tool-fault");
+const LONGEST = 8000; // signs of an address that every server takes
 let asked = 0;
 let sent = null;
 
@@ -35,14 +37,23 @@ function settle() {
   }
 }
 
+// What went wrong stands on the page, and is read out; what was typed stays.
+function tell(text) {
+  fault.textContent = text || "";
+  fault.hidden = !text;
+  say(text, true);
+}
+
 async function show(url, form = null, isNew = true) {
+  if (url.length > LONGEST) return tell(fault.dataset.long);
   const number = ++asked;
   place.setAttribute("aria-busy", "true");
   const page = await fetched(url);
   if (number !== asked) return;
   place.removeAttribute("aria-busy");
-  if (page === null) return say(place.dataset.gone, true);
+  if (page === null) return tell(fault.dataset.gone);
   if (!page || !window.Idiomorph) return location.assign(url);
+  tell("");
   const before = heard();
   sent = form;
   window.Idiomorph.morph(place, page.getElementById("tool").innerHTML, { callbacks: KEEP, morphStyle: "innerHTML" });

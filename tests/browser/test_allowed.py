@@ -77,6 +77,26 @@ def test_by_keyboard(hand_out):
     expect(page.locator(".placelist button[aria-pressed]")).to_have_count(1)
 
 
+def test_what_was_typed_stays_when_nothing_answers(hand_out):
+    """The phone is out of reach, or the text is too long for an address: told; then it works."""
+    phone = hand_out()
+    phone.visit(PATH)
+    page = phone.page
+    page.locator("#more-typed summary").click()
+    page.fill("#typed", "E5 F5 G5 G4")
+    phone.context.set_offline(True)
+    page.locator("#typed-go").click()
+    expect(page.locator("#tool-fault")).to_contain_text("No answer.")
+    phone.context.set_offline(False)
+    page.locator("#typed-go").click()
+    expect(page.locator("#answer-title")).to_contain_text("Yes")
+    expect(page.locator("#tool-fault")).to_be_hidden()
+    page.locator("#more-text summary").click()
+    page.fill("#text", "alice ; " + "é" * 3_000)
+    page.locator("#text-go").click()
+    expect(page.locator("#tool-fault")).to_contain_text("too much for one address")
+
+
 def test_without_scripts(hand_out):
     """Cards, taps, typed cells, a bad text that comes back as it was typed."""
     phone = hand_out(java_script_enabled=False)

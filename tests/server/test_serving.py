@@ -183,3 +183,12 @@ def test_nonsense_is_answered_and_closed(running, nonsense):
 
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 414"))
     assert b"200 OK" in running.ask("/x")
+
+
+def test_an_address_without_end_is_told(program):
+    """Not by an empty page."""
+    answer = program.ask("/" + "x" * 9_000)
+
+    assert answer.startswith(b"HTTP/1.1 414")
+    assert b"too long" in answer
+    assert answer.endswith("kürze es.\n".encode())
