@@ -5,7 +5,9 @@ import { say } from "./say.js";
 const place = document.getElementById("tool");
 const fault = document.getElementById("tool-fault");
 const LONGEST = 8000; // signs of an address that every server takes
+const waiting = []; // ids of what was tapped before the last answer came
 let asked = 0;
+let busy = false;
 let sent = null;
 
 const KEEP = {
@@ -47,27 +49,45 @@ function tell(text) {
 async function show(url, form = null, isNew = true) {
   if (url.length > LONGEST) return tell(fault.dataset.long);
   const number = ++asked;
+  busy = true;
   place.setAttribute("aria-busy", "true");
   const page = await fetched(url);
   if (number !== asked) return;
+  busy = false;
   place.removeAttribute("aria-busy");
-  if (page === null) return tell(fault.dataset.gone);
+  if (page === null) {
+    waiting.length = 0;
+    return tell(fault.dataset.gone);
+  }
   if (!page || !window.Idiomorph) return location.assign(url);
+  put(page, form);
+  if (isNew) history.pushState(null, "", url);
+  settle();
+  document.getElementById(waiting.shift())?.click();
+}
+
+function put(page, form) {
   tell("");
   const before = heard();
   sent = form;
   window.Idiomorph.morph(place, page.getElementById("tool").innerHTML, { callbacks: KEEP, morphStyle: "innerHTML" });
-  if (isNew) history.pushState(null, "", url);
   document.title = page.title;
-  settle();
   document.dispatchEvent(new CustomEvent("companion:parts", { detail: ["tool"] }));
   if (heard() !== before) say(heard());
+}
+
+// Each page is made from the one before: a tap that comes too early is done when its page is there.
+function early(tapped) {
+  if (!busy || !tapped || !tapped.id) return false;
+  waiting.push(tapped.id);
+  return true;
 }
 
 place.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-ask]")) return;
   event.preventDefault();
+  if (early(event.submitter)) return;
   const fields = new URLSearchParams(new FormData(form));
   const button = event.submitter;
   if (button && button.name) fields.append(button.name, button.value);
@@ -79,7 +99,7 @@ place.addEventListener("click", (event) => {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !plain) return;
   event.preventDefault();
-  show(link.href);
+  if (!early(link)) show(link.href);
 });
 
 window.addEventListener("popstate", () => {

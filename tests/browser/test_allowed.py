@@ -52,6 +52,18 @@ def test_taps_from_the_first_page(hand_out):
     expect(other.page.locator(".cells #D4")).to_have_attribute("aria-label", re.compile("ticked"))
 
 
+def test_quick_taps_are_all_done(hand_out):
+    """Four taps faster than any answer: none is lost, each has its step back."""
+    phone = hand_out()
+    phone.visit(PATH)
+    page = phone.page
+    expect(page.locator(".cells #E5")).to_have_attribute("tabindex", "-1")
+    page.evaluate("['E5', 'F5', 'G5', 'G4'].forEach((id) => document.getElementById(id).click())")
+    expect(page.locator("#answer-title")).to_have_text("Yes: it is allowed to tick G4 E5 F5 G5.")
+    page.go_back()
+    expect(page.locator("#answer-title")).to_have_text("3 cells so far.")
+
+
 def test_by_keyboard(hand_out):
     """Arrow keys on the sheet, Enter lays a cell, focus stays; then the list."""
     phone = hand_out(viewport={"width": 1280, "height": 800}, is_mobile=False, has_touch=False)
