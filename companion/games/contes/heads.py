@@ -11,9 +11,11 @@ from companion.games.contes.box import HEROES, ROUNDS
 from companion.games.contes.seen import ContesView
 from companion.games.contes.state import Stage
 from companion.games.contes.telling import ended_told
-from companion.kernel.message import N_, Message, Who, message
+from companion.kernel.message import N_, Message, Who, message, messages
 from companion.kernel.seats import Seat
 
+MOST_NAMES: Final = 3
+"""In a heading."""
 _COLOURS: Final[Mapping[str, int]] = MappingProxyType(
     {"heart": 0, "moon": 3, "grape": 6, "clover": 2, "drop": 1}
 )
@@ -51,10 +53,24 @@ def headline(view: ContesView) -> Message:
 def _choosing(view: ContesView) -> Message:
     if view.me in view.missing and view.seats[view.me or 0].phone:
         return message("Choose a place in secret")
+    resting = view.mine is not None and view.mine.resting
+    if len(view.missing) > MOST_NAMES:
+        return _crowd(len(view.missing), resting=resting)
     waiting = tuple(map(Who, view.missing))
-    if view.mine is not None and view.mine.resting:
+    if resting:
         return message("You sit out this round. Waiting for {who}", who=waiting)
     return message("Waiting for {who}", who=waiting)
+
+
+def _crowd(count: int, *, resting: bool) -> Message:
+    """Many by their number; all names stand below the heading."""
+    if resting:
+        return messages(
+            "You sit out this round. Waiting for {count} person",
+            "You sit out this round. Waiting for {count} people",
+            count,
+        )
+    return messages("Waiting for {count} person", "Waiting for {count} people", count)
 
 
 _OWN: Final[Mapping[Kind, str]] = MappingProxyType(
