@@ -92,10 +92,12 @@ class Part:
     """A named piece of the table page, drawn by the block ``part_<name>`` of the game's template.
 
     A ``public`` part is the same for every seat and spectator: rendered once a version.
+    One that is ``apart`` is for spectators and big screens only: seats have parts of their own instead.
     """
 
     name: str
     public: bool
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -137,7 +137,8 @@ def _game_parts(seen: Sight) -> Iterator[Drawn]:
         if over and part.name == BAR:
             continue
         if part.public and part.name in shared:
-            yield shared[part.name]
+            if not (part.apart and seen.view.me is not None):
+                yield shared[part.name]
         elif not part.public and part.name in own:
             yield seen.own(part.name, own, needs.get(part.name))
 

@@ -22,7 +22,7 @@ PARTS: Final = (
     Part(name="card", public=False),
     Part(name="notebook", public=False),
     Part(name="words", public=False),
-    Part(name="watch", public=True),
+    Part(name="watch", public=True, apart=True),
     Part(name="final", public=True),
     Part(name="bar", public=False),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from companion.games.sortie.board import Board
 from companion.games.sortie.page.choicepart import asked_for
@@ -31,13 +32,31 @@ def bar_part(desk: Desk) -> BarPart:
     say = desk.words.say
     if desk.doer is None:
         return BarPart(said=say(_waiting(desk.board)), look=fresh(desk) and not desk.notes)
-    question, deal = desk.board.question, desk.deal
-    effect = say(EFFECTS[question.card, question.level]) if question and question.card else ""
+    deal = desk.deal
+    effect = say(_effect(desk))
     said = say(_instruction(desk))
     if deal is None:
         return BarPart(said=said, effect=effect, doer=desk.doer, look=fresh(desk) and not desk.notes)
     return BarPart(
         said=said, effect=effect, doer=desk.doer, tag=deal.tag, fields=deal.fields, label=say(deal.label)
+    )
+
+
+_LOOKS: Final = frozenset({1, 3, 9})
+
+
+def _effect(desk: Desk) -> Message | str:
+    """The text of the open effect; a seat without a phone cannot be shown what it looks at (section 6)."""
+    question = desk.board.question
+    if question is None or not question.card:
+        return ""
+    effect = EFFECTS[question.card, question.level]
+    if desk.doer == desk.view.me or desk.board.real or question.card not in _LOOKS:
+        return effect
+    return message(
+        "{effect} Only a phone in the seat of {who} will show what was seen.",
+        effect=effect,
+        who=Who(question.seat),
     )
 
 

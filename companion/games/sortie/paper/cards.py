@@ -21,7 +21,6 @@ from companion.sheets.model import (
     Icon,
     Layer,
     Line,
-    Mm,
     Point,
 )
 from companion.sheets.model.tactile import braille
@@ -169,8 +168,3 @@ def _level(desk: Desk, at: Point, level: int) -> Iterator[Element]:
     look = desk.look
     setter = desk.setter.like(size=max(look.least, 5), bold=True, grey=0.2)
     yield setter.around(at.x + look.width / 2, at.y + 8 + setter.size, str(level))
-
-
-def width_of(desk: Desk) -> Mm:
-    """How wide a row of three cards is: the start strip lies before it."""
-    return desk.look.width * 3
