@@ -215,6 +215,8 @@ def test_three_phones_from_the_first_page_to_the_reveal(hand_out):
     expect(paul.page.get_by_role("main")).to_contain_text("Robin Hood, clover")
     lea.send(lea.page.locator("#begin"))
 
+    ida.reads("Choose a place in secret").page.locator("#place-T").check()
+    assert ida.active() == "place-T"
     tap(paul.reads("Choose a place in secret"), "V").reads("Waiting for")
     tap(paul, "A").reads("Waiting for")
     second = paul.new_tab()
@@ -228,8 +230,11 @@ def test_three_phones_from_the_first_page_to_the_reveal(hand_out):
     for phone in (lea, ida):
         expect(phone.page.locator("#ready-now")).to_have_text("1 ready of 3")
         expect(phone.page.get_by_role("main")).to_contain_text("Ready: Paul. Not yet:")
-    tap(ida, "T")
     tap(lea, "T")
+    expect(ida.page.locator("#ready-now")).to_have_text("2 ready of 3")
+    expect(ida.page.locator("#place-T")).to_be_checked()
+    assert ida.active() == "place-T"
+    ida.send(ida.page.locator("#choose-go"))
 
     said = [revealed(phone, 1) for phone in (lea, paul, ida)]
     assert said[0] == said[1] == said[2]
