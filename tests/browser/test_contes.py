@@ -17,6 +17,10 @@ from tests.browser.wire import Wire
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 ORDER = "VATW"
+FRIGHT = (
+    "{who} is frightened and sits out the next round.",
+    "{who} are frightened and sit out the next round.",
+)
 STILL = SMALL | {"reduced_motion": "reduce"}
 PLAYS = "label.place, .ask button, .bar :is(button, a)"
 OTHERS = "main button:not(.near), main summary, main a.button"
@@ -31,6 +35,10 @@ class Said:
     def __call__(self, text, **params):
         """The text in this language."""
         return self.words.say(text, **params)
+
+    def alone(self, one, many, **params):
+        """The form for one hero of a sentence that has another one for several."""
+        return self.words.say_n(one, many, 1, **params)
 
     def place(self, code):
         """How a place is called, with its mark; it may begin with a large letter."""
@@ -133,7 +141,7 @@ def first_round(ears, keys, ida, said):
     expect(paul.page.locator(".mine")).to_have_count(0)
     keys.choose("T")
     sealed(ida, 1, "A")
-    ears.choose("V").hears(said("{who} takes a treasure.", who="Paul"))
+    ears.choose("V").hears(said.alone("{who} takes a treasure.", "{who} take a treasure each.", who="Paul"))
     rows = lea.page.get_by_role("region", name=said("The cards of round {number}", number=1))
     expect(rows.get_by_role("list").first.get_by_role("listitem")).to_contain_text(
         [said.place("V"), said.place("T"), said.place("A")]
@@ -156,7 +164,7 @@ def questions(ears, keys, ida, said):
     treasure = said.words.say_n("{count} treasure", "{count} treasures", 1)
     ears.activate(lea.page.get_by_role("button", name=treasure_of(treasure)))
     ida.well(ida.act("brave", round=3, pay="nothing"))
-    ears.hears(said("{who} is frightened and sits out the next round.", who="Ida"))
+    ears.hears(said.alone(*FRIGHT, who="Ida"))
 
     keys.choose("A")
     ears.choose("A")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.contes import events as ev
 from companion.games.contes import moves as mv
 from companion.games.contes.labels import hero_name
-from companion.games.contes.telling import chained, told
+from companion.games.contes.telling import all_told, chained
 from companion.kernel.game import Act, Event
 from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat
@@ -14,8 +14,7 @@ from companion.kernel.seats import Seat
 def story(act: Act, reader: Seat | None) -> Message | None:
     """What the act was. That somebody chose anew only they read; what was chosen nobody before the reveal."""
     first = _opening(act, reader)
-    rest = [said for event in act.events if (said := told(event)) is not None]
-    return chained([*([first] if first else []), *rest])
+    return chained([*([first] if first else []), *all_told(act.events)])
 
 
 def _opening(act: Act, reader: Seat | None) -> Message | None:
@@ -47,6 +46,4 @@ def _cast(act: Act, cast: ev.Cast) -> Message:
 def lines(events: tuple[Event, ...]) -> tuple[Message, ...]:
     """The sentences about a round without its cards, which stand apart."""
     cards = (ev.TurnedOver, ev.Recorded)
-    return tuple(
-        said for event in events if not isinstance(event, cards) and (said := told(event)) is not None
-    )
+    return all_told(event for event in events if not isinstance(event, cards))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,8 +17,37 @@ from companion.kernel.seats import Seat
 
 def told(event: Event) -> Message | None:
     """The sentence of an event; None for one that is told by others or stays secret."""
-    teller = _TELLERS.get(type(event))
-    return teller(event) if teller else None
+    return _together((event,))
+
+
+def all_told(events: Iterable[Event]) -> tuple[Message, ...]:
+    """The sentences of several events; neighbours that tell the same of several heroes are one sentence."""
+    groups = (tuple(group) for _, group in groupby(enumerate(events), _sameness))
+    found = (_together(tuple(event for _, event in group)) for group in groups)
+    return tuple(said for said in found if said is not None)
+
+
+def _sameness(numbered: tuple[int, Event]) -> object:
+    """What neighbours have in common that one sentence tells; an event that stands alone has its number."""
+    number, event = numbered
+    match event:
+        case ev.Took() | ev.Missed():
+            return type(event), event.place
+        case ev.Frightened():
+            return type(event)
+        case ev.Built(treasures=0):
+            return type(event), 0
+        case _:
+            return number
+
+
+def _together(events: tuple[Event, ...]) -> Message | None:
+    teller = _TELLERS.get(type(events[0]))
+    return teller(*events) if teller else None
+
+
+def _names(events: Iterable[ev.Took | ev.Missed | ev.Built | ev.Frightened]) -> tuple[Who, ...]:
+    return tuple(Who(event.seat) for event in events)
 
 
 def chained(sentences: Iterable[Message]) -> Message | None:
@@ -45,20 +75,40 @@ def _recorded(event: ev.Recorded) -> Message:
     return message("{who}’s card shows: {place}.", who=Who(event.seat), place=place_name(event.place))
 
 
-_TAKEN: Final[Mapping[Place, str]] = MappingProxyType(
+_Names = tuple[Who, ...]
+_TAKEN: Final[Mapping[Place, Callable[[_Names], Message]]] = MappingProxyType(
     {
-        Place.ORCHARD: N_("{who} takes an apple."),
-        Place.ARMOURY: N_("{who} takes a shield."),
-        Place.TREASURY: N_("{who} takes a treasure."),
-        Place.VILLAGE: N_("{who} builds a house."),
+        Place.ORCHARD: lambda who: messages(
+            "{who} takes an apple.", "{who} take an apple each.", len(who), who=who
+        ),
+        Place.ARMOURY: lambda who: messages(
+            "{who} takes a shield.", "{who} take a shield each.", len(who), who=who
+        ),
+        Place.TREASURY: lambda who: messages(
+            "{who} takes a treasure.", "{who} take a treasure each.", len(who), who=who
+        ),
+        Place.VILLAGE: lambda who: messages(
+            "{who} builds a house.", "{who} build a house each.", len(who), who=who
+        ),
     }
 )
-_MISSED: Final[Mapping[Place, str]] = MappingProxyType(
+_MISSED: Final[Mapping[Place, Callable[[_Names], Message]]] = MappingProxyType(
     {
-        Place.ORCHARD: N_("{who} finds no apple any more."),
-        Place.ARMOURY: N_("{who} finds no shield any more."),
-        Place.TREASURY: N_("{who} finds no treasure any more."),
-        Place.VILLAGE: N_("{who} finds no house to build any more."),
+        Place.ORCHARD: lambda who: messages(
+            "{who} finds no apple any more.", "{who} find no apple any more.", len(who), who=who
+        ),
+        Place.ARMOURY: lambda who: messages(
+            "{who} finds no shield any more.", "{who} find no shield any more.", len(who), who=who
+        ),
+        Place.TREASURY: lambda who: messages(
+            "{who} finds no treasure any more.", "{who} find no treasure any more.", len(who), who=who
+        ),
+        Place.VILLAGE: lambda who: messages(
+            "{who} finds no house to build any more.",
+            "{who} find no house to build any more.",
+            len(who),
+            who=who,
+        ),
     }
 )
 _ROBBED: Final[Mapping[Token, str]] = MappingProxyType(
@@ -70,22 +120,23 @@ _ROBBED: Final[Mapping[Token, str]] = MappingProxyType(
 )
 
 
-def _took(event: ev.Took) -> Message:
-    return message(_TAKEN[event.place], who=Who(event.seat))
+def _took(*events: ev.Took) -> Message:
+    return _TAKEN[events[0].place](_names(events))
 
 
-def _missed(event: ev.Missed) -> Message:
-    return message(_MISSED[event.place], who=Who(event.seat))
+def _missed(*events: ev.Missed) -> Message:
+    return _MISSED[events[0].place](_names(events))
 
 
-def _built(event: ev.Built) -> Message:
-    if not event.treasures:
-        return message(_TAKEN[Place.VILLAGE], who=Who(event.seat))
+def _built(*events: ev.Built) -> Message:
+    first = events[0]
+    if not first.treasures:
+        return _TAKEN[Place.VILLAGE](_names(events))
     return messages(
         "{who} gives up a treasure and builds one house more.",
         "{who} gives up {count} treasures and builds {count} houses more.",
-        event.treasures,
-        who=Who(event.seat),
+        first.treasures,
+        who=Who(first.seat),
     )
 
 
@@ -115,8 +166,14 @@ def _took_heart(event: ev.TookHeart) -> Message:
     return message("{who} takes heart: one shield is given up.", who=Who(event.seat))
 
 
-def _frightened(event: ev.Frightened) -> Message:
-    return message("{who} is frightened and sits out the next round.", who=Who(event.seat))
+def _frightened(*events: ev.Frightened) -> Message:
+    who = _names(events)
+    return messages(
+        "{who} is frightened and sits out the next round.",
+        "{who} are frightened and sit out the next round.",
+        len(who),
+        who=who,
+    )
 
 
 def _round_over(event: ev.RoundOver) -> Message:
@@ -144,7 +201,7 @@ def ended_told(event: ev.Ended) -> Message:
     return message("{first} {then}", first=winner, then=reason)
 
 
-_TELLERS: Final[Mapping[type[Any], Callable[[Any], Message]]] = MappingProxyType(
+_TELLERS: Final[Mapping[type[Any], Callable[..., Message]]] = MappingProxyType(
     {
         ev.TurnedOver: _turned_over,
         ev.Recorded: _recorded,
