@@ -103,6 +103,7 @@ class Words:
         return str(value)
 
 
+@lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
     """The name, between first-strong isolate marks when any sign of it runs from right to left."""
     if any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name):

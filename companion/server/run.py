@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 import time
@@ -22,6 +23,8 @@ PATIENCE_SECONDS: Final = 5.0
 
 KEPT_SOCKETS: Final = 200
 MOST_STREAMS: Final = 50_000
+COLLECT_EVERY: Final = (20_000, 10, 10)
+"""How many new objects make Python look for cycles; at 700 it looks several times a request."""
 SWITCH_SECONDS: Final = 0.0005
 """How soon another thread gets its turn: the writer's must not wait for a busy loop after each fsync."""
 
@@ -48,6 +51,8 @@ class Server(WSGIServer):
         ``stopping`` when no more are.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
+        gc.freeze()
+        gc.set_threshold(*COLLECT_EVERY)
         signals = [gevent.signal_handler(sign, self.stop_asked.set) for sign in _stop_signals()]
         beats = gevent.spawn(self.stream_hub.keep_beating) if self.stream_hub else None
         self.start()

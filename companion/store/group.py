@@ -58,10 +58,12 @@ class GroupCommit(Generic[JobT]):
     def _lead(self) -> None:
         with self._door:
             group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-        faults: Sequence[CompanionError | None] = [Unavailable("store.unreachable") for _ in group]
+        faults: Sequence[CompanionError | None] | None = None
         try:
             faults = self._write([ticket.job for ticket in group])
         finally:
+            if faults is None:
+                faults = [Unavailable("store.unreachable") for _ in group]
             self._wake(group, faults)
 
     def _wake(self, group: Sequence[_Ticket[JobT]], faults: Sequence[CompanionError | None]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from companion.errors import CompanionError, Stale, Unavailable, Unknown
 from companion.kernel.game import Game
@@ -26,6 +26,10 @@ MOST_TOGETHER = 64
 MOST_CLAIMS_KEPT = 64
 MOST_RECENT = 16
 """Newest entries kept for telling what just happened."""
+
+
+_LOST: Final = Exception()
+"""Stands for an append that ended in nobody knows what."""
 
 
 class Raced(Exception):
@@ -179,7 +183,7 @@ class Decider:
         """Store what waits, in one append; then the first of those who came meanwhile leads."""
         with self._lock:
             batch, self._queue = self._queue[:MOST_TOGETHER], self._queue[MOST_TOGETHER:]
-        fault: Exception | None = Unavailable("store.unreachable")
+        fault: Exception | None = _LOST
         try:
             self._store.append(_together(self.code, batch))
             fault = None
@@ -188,7 +192,7 @@ class Decider:
         except CompanionError as refusal:
             fault = refusal
         finally:
-            self._settle(batch, fault)
+            self._settle(batch, Unavailable("store.unreachable") if fault is _LOST else fault)
 
     def _settle(self, batch: Sequence[_Ticket], fault: Exception | None) -> None:
         with self._lock:

@@ -100,6 +100,7 @@ def news(
     undone = {seq for entry in entries if isinstance(entry.event, log.Undone) for seq in entry.event.cancels}
     walk = _Walk(game, today, len(state.places), me, undone)
     walk.begin(before, state.host, state.revision - sum(isinstance(e.event, log.Reopened) for e in entries))
+    walk.know(acted.act for acted in state.acts(after=entries[0].seq - 1 if entries else state.version))
     return tuple(walk.lines(entries))
 
 
@@ -116,12 +117,17 @@ class _Walk:
         self._gone = undone
         self._people = _People()
         self._acts: dict[int, Message] = {}
+        self._read: dict[int, Act] = {}
         self._revision = 1
         self._seq = 0
 
     def begin(self, order: list[int], host: Seat, revision: int) -> None:
         """Begin in the middle of a log."""
         self._people.order, self._people.host, self._revision = order, host, revision
+
+    def know(self, acts: Iterable[Act]) -> None:
+        """Acts that were read before: their entries need not be read again."""
+        self._read = {act.seq: act for act in acts}
 
     def lines(self, entries: Iterable[log.Envelope]) -> Iterator[HistoryLine]:
         for entry in entries:
@@ -257,14 +263,16 @@ class _Walk:
 
     @tell.register
     def _played(self, event: log.Played) -> Any:
-        load = self._game.events.load
-        happened = tuple(load(raw) for raw in event.events)
-        move = self._game.moves.load(event.move)
-        sentence = self._game.story(Act(seq=self._seq, seat=event.seat, move=move, events=happened), self._me)
+        sentence = self._game.story(self._read.get(self._seq) or self._act(event), self._me)
         if sentence is None:
             return None
         self._acts[self._seq] = sentence
         return event.seat, event.by, sentence
+
+    def _act(self, event: log.Played) -> Act:
+        load = self._game.events.load
+        happened = tuple(load(raw) for raw in event.events)
+        return Act(seq=self._seq, seat=event.seat, move=self._game.moves.load(event.move), events=happened)
 
     @tell.register
     def _undone(self, event: log.Undone) -> Any:

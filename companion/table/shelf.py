@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.errors import Unknown
@@ -34,9 +33,12 @@ class Shelf:
         self._door = threading.Lock()
         self._tables: OrderedDict[str, Decider] = OrderedDict()
 
-    @contextmanager
-    def table(self, code: str) -> Iterator[Decider]:
-        """The loaded table while it is used. Raises Unknown."""
+    def table(self, code: str) -> _Use:
+        """The loaded table, for the time of a ``with`` block. Entering it raises Unknown."""
+        return _Use(self, code)
+
+    def take(self, code: str) -> Decider:
+        """The table, loaded, until it is given back. Raises Unknown."""
         with self._door:
             table = self._tables.get(code)
             if table is None:
@@ -47,11 +49,13 @@ class Shelf:
             table.load(self.game)
             if not self._sole_writer:
                 table.catch_up()
-            yield table
-        finally:
-            self._leave(table)
+        except BaseException:
+            self.give_back(table)
+            raise
+        return table
 
-    def _leave(self, table: Decider) -> None:
+    def give_back(self, table: Decider) -> None:
+        """The table is not used any more; the least used one goes when there are too many."""
         with self._door:
             table.users -= 1
             if not table.loaded and not table.users and self._tables.get(table.code) is table:
@@ -71,3 +75,21 @@ class Shelf:
         if slug not in self._games:
             raise Unknown("game", {"found": slug[:40]})
         return self._games[slug]
+
+
+class _Use:
+    """One use of a table; a class of its own costs a third of a generator."""
+
+    __slots__ = ("_code", "_shelf", "_table")
+
+    def __init__(self, shelf: Shelf, code: str) -> None:
+        self._shelf = shelf
+        self._code = code
+        self._table: Decider
+
+    def __enter__(self) -> Decider:
+        self._table = self._shelf.take(self._code)
+        return self._table
+
+    def __exit__(self, *_: object) -> None:
+        self._shelf.give_back(self._table)

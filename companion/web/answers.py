@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -120,18 +120,18 @@ def done(who: Visit, seen: Sight, made: Done) -> dict[str, Any]:
 
 def had() -> dict[str, str]:
     """The parts that the script has, by name: ``have=now:1a2b,people:3c4d``."""
-    text = (request.values.get("have") or "")[:MAX_HAVE]
+    text = (request.form.get("have") or request.args.get("have") or "")[:MAX_HAVE]
     pairs = (pair.partition(":") for pair in text.split(","))
     return {name: mark for name, _, mark in pairs}
 
 
 def filler(view: SeatView) -> partial[PartText]:
     """Puts CSRF, once-only tokens and the seen version into drawn parts."""
-    return partial(_filled, view)
+    return partial(_filled, view, services().secrets.token)
 
 
-def _filled(view: SeatView, drawn: Drawn) -> PartText:
-    html = drawn.filled(csrf, services().secrets.token, view.version, view.me)
+def _filled(view: SeatView, token: Callable[[], str], drawn: Drawn) -> PartText:
+    html = drawn.filled(csrf, token, view.version, view.me)
     return PartText(name=drawn.name, hash=drawn.hash_for(view.me), html=html)
 
 

@@ -14,7 +14,7 @@ from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web import lobby_parts, play_parts, result_parts
 from companion.web.generic import TroublePart
 from companion.web.kit import Frame, Person
-from companion.web.press import Drawn, Piece
+from companion.web.press import Drawn, Piece, Press
 from companion.web.shell import join_address, language, services, web
 from companion.words import Words
 
@@ -33,6 +33,7 @@ class Sight:
     game: Game[Any]
     words: Words
     frame: Frame
+    press: Press
     lately: tuple[Message, ...] | None = None
 
     def generic(self, name: str, part: Any) -> Drawn:
@@ -47,7 +48,7 @@ class Sight:
         piece = Piece(
             template=template, name=name, frame=self.frame, words=self.words, make=make, needs=needs
         )  # fmt: skip
-        return web().press.draw(piece)
+        return self.press.draw(piece)
 
     @property
     def address(self) -> str:
@@ -79,12 +80,13 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
     game = services().tables.game(view.code)
     words = services().words(language(), view.game, shown_names(view, language()))
     given = game.marks(view.game_view) if view.game_view is not None else {}
+    here = web()
     people = _people(view.seats, words.names, tuple(given.items()))
     frame = Frame(
         slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
-        assets=web().assets.base,
+        assets=here.assets.base,
     )  # fmt: skip
-    return Sight(view=view, game=game, words=words, frame=frame)
+    return Sight(view=view, game=game, words=words, frame=frame, press=here.press)
 
 
 @lru_cache(maxsize=2048)

@@ -161,8 +161,8 @@ class Kit:
         Further options become attributes (``class_="bar"``, ``id="tick"``).
         """
         whose = self._own() if seat is None or seat == self._frame.seat else str(seat)
-        kept = options.pop("keep", dict(self._frame.ask))
-        fields = {"move": tag, "seat": whose, "keep": urlencode(kept)}
+        kept = options.pop("keep", None) if "keep" in options else dict(self._frame.ask)
+        fields = {"move": tag, "seat": whose, "keep": urlencode(kept) if kept else ""}
         return self._post("act", fields, caller(), options)
 
     def do_form(
@@ -201,11 +201,11 @@ class Kit:
         *,
         script: bool = True,
     ) -> Markup:
-        secret = {"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": self._own()}
+        self._own()
         action = escape(f"/t/{self._frame.code}/{path}")
         more = (" data-act" if script else "") + attributes(options)
-        first = hidden(secret | fields)
-        return _made(f'<form method="post" action="{action}"{more}>{first}{escape(inner)}</form>')
+        first = _hidden_once(tuple(fields.items()))
+        return _made(f'<form method="post" action="{action}"{more}>{_SECRET}{first}{escape(inner)}</form>')
 
     def _own(self) -> str:
         if self._frame.seat is None:
@@ -272,6 +272,15 @@ def hidden(fields: Mapping[str, str]) -> str:
         f'<input type="hidden" name="{escape(name)}" value="{escape(value)}">'
         for name, value in fields.items()
     )
+
+
+_SECRET: Final = hidden({"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": ME_MARK})
+"""What every form carries."""
+
+
+@lru_cache(maxsize=4096)
+def _hidden_once(fields: tuple[tuple[str, str], ...]) -> str:
+    return hidden(dict(fields))
 
 
 def attributes(options: Mapping[str, Any]) -> str:

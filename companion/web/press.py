@@ -103,6 +103,8 @@ class Press:
             return known.drawn
         part = piece.make()
         if known is not None and framed and known.part == part:
+            if piece.needs is None:
+                return known.drawn
             drawn = known.drawn
         elif frame.seat is None or self._personal(piece.template, piece.name):
             drawn = self._drawn(piece, part)

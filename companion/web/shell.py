@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, cast
 
 from babel.dates import format_date, format_time
@@ -14,6 +14,8 @@ from flask.json.provider import DefaultJSONProvider
 from flask_babel import Babel
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 from companion.services import Services
 from companion.table.service import Verdict
@@ -26,6 +28,7 @@ from companion.words import DEFAULT, LANGUAGES, Words
 
 THEMES: Final = ("system", "light", "dark")
 MAX_KEYS: Final = 20_000
+_MAX_ASKED: Final = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +165,14 @@ def _select() -> str:
     chosen = request.cookies.get("lang", "")
     if chosen in LANGUAGES:
         return chosen
-    return request.accept_languages.best_match(list(LANGUAGES), DEFAULT) or DEFAULT
+    return _best(request.headers.get("Accept-Language", "")[:_MAX_ASKED])
+
+
+@lru_cache(maxsize=1024)
+def _best(asked: str) -> str:
+    """The language that suits a browser best, by what it sends with every request."""
+    wanted = parse_accept_header(asked, LanguageAccept)
+    return wanted.best_match(list(LANGUAGES), DEFAULT) or DEFAULT
 
 
 def _here() -> str:

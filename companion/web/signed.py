@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from flask import Flask, Request, g, request, session
-from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from flask import Flask, Request, Response, g, request, session
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf.csrf import CSRFError, CSRFProtect
 from itsdangerous import BadSignature
 
@@ -39,6 +39,13 @@ class Cookies(SecureCookieSessionInterface):
             return self.session_class(self._read(text))
         except BadSignature:
             return self.session_class()
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """As inherited; what nobody changed is not sent again."""
+        if session.modified:
+            super().save_session(app, session, response)
+        elif session.accessed:
+            response.headers.add("Vary", "Cookie")
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Plain http on a home network has no secure cookies."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.faces import SheetDesign
@@ -11,6 +13,7 @@ from companion.games.alice.scoring import Counts, counted_lines, solo_lines
 from companion.games.alice.state import State
 from companion.games.alice.words import refused
 from companion.kernel.game import Event
+from companion.kernel.held import Held
 from companion.kernel.message import Message, message
 from companion.kernel.outcome import Line, Outcome, ranked
 from companion.kernel.seats import Seat
@@ -34,7 +37,12 @@ def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
 
 def sheet_lines(state: State, sheet: Sheet) -> tuple[Line, ...]:
     """The lines of a sheet in the app (S1-S4, S6); circles left over are worth nothing (E15)."""
-    return counted_lines(state.design.values, counts_of(state.design, sheet), points_of(sheet.teas))
+    return _sheet_lines(Held(state.design), sheet)
+
+
+@lru_cache(maxsize=2048)
+def _sheet_lines(design: Held[SheetDesign], sheet: Sheet) -> tuple[Line, ...]:
+    return counted_lines(design.value.values, counts_of(design.value, sheet), points_of(sheet.teas))
 
 
 def counts_of(design: SheetDesign, sheet: Sheet) -> Counts:
