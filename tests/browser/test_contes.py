@@ -12,7 +12,7 @@ from companion.games.contes.labels import place_name
 from companion.words import words_for
 from tests.browser.test_access import Inspector
 from tests.browser.test_keyboard import DESK, Keys
-from tests.browser.test_sizes import SMALL, SMALLER_THAN, sideways, unfold
+from tests.browser.test_sizes import SMALL, SMALLER_THAN, double_text, sideways, unfold
 from tests.browser.wire import Wire
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
@@ -326,6 +326,8 @@ def test_axe_finds_nothing_at_any_moment(table):
     ida.reads("You sit out this round").page.locator("#summary").click()
     expect(ida.page.locator("#summary-lines")).to_be_visible()
     eyes.look(ida, "resting, summary")
+    double_text(ida)
+    assert [] == sideways(ida)
     eyes.nothing_found()
 
 
