@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from companion.games.sortie.cards import BLOCKED, EXIT
 from companion.games.sortie.page.desk import Desk, decides
 from companion.games.sortie.places import CARDS, Place
 from companion.games.sortie.state import Note
 from companion.games.sortie.words import card_title
-from companion.kernel.message import Who, message, messages
+from companion.kernel.message import Message, Who, message, messages
 from companion.kernel.seats import Seat
 
 
@@ -77,6 +80,8 @@ def status(desk: Desk) -> tuple[str, ...]:
     """Level (which a seat reads above its heading), skips, the extra turn and tokens in a few words each."""
     board, say = desk.board, desk.words.say
     found = [say(message("Level {level}", level=board.level))]
+    if not board.turn:
+        found.append(say(message("Switch to level 2: {name}", name=_SWITCHES[board.option("D1")])))
     found += [say(message("{who} plays again", who=Who(board.active)))] if board.again else []
     for seat, count in enumerate(board.skips):
         if count:
@@ -89,16 +94,16 @@ def status(desk: Desk) -> tuple[str, ...]:
     return tuple(found)
 
 
+_SWITCHES: Final[Mapping[str, Message]] = MappingProxyType(
+    {"palier": message("palier"), "row3": message("row 3"), "literal": message("literal")}
+)
+
+
 def _ruling(desk: Desk) -> str:
     board = desk.board
-    names = {
-        "palier": message("palier"),
-        "row3": message("row 3"),
-        "literal": message("literal"),
-    }
     told = message(
         "Played with the switch “{name}”. The game ended on level {level} in turn {turn}.",
-        name=names[board.option("D1")],
+        name=_SWITCHES[board.option("D1")],
         level=board.level,
         turn=board.turn,
     )
