@@ -23,7 +23,7 @@ _ENDINGS: Final = {".pdf", ".svg", ".png"}
 @click.command("sheet")
 @click.argument("game", metavar="GAME")
 @click.argument("kind", metavar="[KIND]", default="")
-@click.option("--paper", default="a4", show_default=True, help="a4 or letter.")
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter; some prints also a3 or a5.")
 @click.option("--style", default="standard", show_default=True, help="standard, large, tactile, two-up.")
 @click.option("--copies", default="", help="How many, 1 to 12; by default one a name.")
 @click.option("--names", default="", help="Players' names, with commas between them.")

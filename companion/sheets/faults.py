@@ -13,7 +13,8 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "sheet.copies": N_("Between 1 and {most} copies can be printed at once, not “{found}”."),
         "sheet.names": N_("There are {names} names for {copies} copies."),
         "sheet.long": N_("The name “{found}” is too long: at most {most} signs."),
-        "sheet.paper": N_("The paper is “a4” or “letter”, not “{found}”."),
+        "sheet.paper": N_("The paper is “a4”, “letter”, “a3” or “a5”, not “{found}”."),
+        "sheet.size": N_("This print does not come on “{found}” but on: {papers}."),
         "sheet.style": N_(
             "“{found}” is no style of this print: standard, large, tactile or (sheets only) two-up."
         ),

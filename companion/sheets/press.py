@@ -61,13 +61,13 @@ def kind_of(game: Game[Any], name: str) -> PrintKind:
 
 def pages(game: Game[Any], kind: str, order: Order, words: Words) -> Sheet:
     """The pages of an order, remembered by game, kind, order and language."""
-    kind_of(game, kind)
+    kind_of(game, kind).check(order)
     return _pages(_Job(game, kind, order, words))
 
 
 def pdf(game: Game[Any], kind: str, order: Order, words: Words) -> bytes:
     """The same as a PDF. One is made at a time: the font's subset belongs to one document."""
-    kind_of(game, kind)
+    kind_of(game, kind).check(order)
     with _one_at_a_time:
         return _pdf(_Job(game, kind, order, words))
 

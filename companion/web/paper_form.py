@@ -29,10 +29,10 @@ EDGES: Final[Mapping[str, str]] = {
     "short": N_("Both sides, turned over the short edge"),
     "single": N_("One side only"),
 }
-PAPERS: Final[Mapping[str, str]] = {"a4": "A4", "letter": "Letter"}
+PAPERS: Final[Mapping[str, str]] = {"a4": "A4", "letter": "Letter", "a3": "A3", "a5": "A5"}
 KEPT: Final = 2000
 """How many signs of a field come back to it."""
-_FIELDS: Final[Mapping[str, str]] = {"sheet.names": "names", "sheet.long": "names"}
+_FIELDS: Final[Mapping[str, str]] = {"sheet.names": "names", "sheet.long": "names", "sheet.size": "paper"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ def context(
         kind=kind,
         kinds=tuple(_choice(each.name, each.title, kind.name) for each in shop.kinds),
         styles=_choices("style", STYLES, [style.value for style in kind.styles], kind.styles[0].value),
-        papers=_choices("paper", PAPERS, PAPERS, default_paper()),
+        papers=_choices("paper", PAPERS, [paper.value for paper in kind.papers], default_paper()),
         edges=_choices("edge", EDGES, EDGES, LONG_EDGE),
         copies=_asked("copies", 40),
         names=_asked("names") if "names" in request.args else ", ".join(order.names),

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from flask import request
 
-from companion.errors import Malformed, Unknown
+from companion.errors import Unknown
 from companion.kernel.game import Game
 from companion.kernel.message import message
 from companion.sheets import press
@@ -101,7 +101,7 @@ def order_of(shop: Shop, kind: PrintKind) -> Order:
     """The order of this address. Raises Malformed saying what would be possible."""
     ask, public = request.args, services().settings.public_url
     order = Order.asked(
-        paper=ask.get("paper") or default_paper(),
+        paper=_paper(kind),
         style=_style(kind),
         copies=(ask.get("copies") or "") if kind.copies else "1",
         names=ask.get("names", "")[:2000] if kind.copies else "",
@@ -109,8 +109,7 @@ def order_of(shop: Shop, kind: PrintKind) -> Order:
         seed=ask.get("seed", "")[:40],
         link=f"{public}/sheet" if public else "",
     )
-    if order.style not in kind.styles:
-        raise Malformed("sheet.style", {"found": order.style.value})
+    kind.check(order)
     return order if shop.seen is None else _with_table(shop.game, shop.seen, kind, order)
 
 
@@ -119,6 +118,13 @@ def _style(kind: PrintKind) -> str:
     asked, was = request.args.get("style", ""), request.args.get("was", kind.name)
     known = {style.value for style in kind.styles}
     return kind.styles[0].value if not asked or (was != kind.name and asked not in known) else asked
+
+
+def _paper(kind: PrintKind) -> str:
+    """The paper asked for; the usual one where only another print, shown before, came on it."""
+    asked, was = request.args.get("paper", ""), request.args.get("was", kind.name)
+    known = {paper.value for paper in kind.papers}
+    return default_paper() if not asked or (was != kind.name and asked not in known) else asked
 
 
 def _with_table(game: Game[Any], seen: Sight, kind: PrintKind, order: Order) -> Order:

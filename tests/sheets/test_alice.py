@@ -19,7 +19,7 @@ from companion.games.alice.record.marking import Circles, Sheet, bits, buy, new_
 from companion.games.alice.sheet import PAPERS
 from companion.kernel.grid import Cell
 from companion.sheets import press
-from companion.sheets.model import Order, Paper, Ring, SheetName, Style, Tag, Text
+from companion.sheets.model import HOME_PAPERS, Order, Paper, Ring, SheetName, Style, Tag, Text
 from companion.words import LANGUAGES, words_for
 from tests.sheets.bounds import crowding, outside, overlapping
 from tests.sheets.looking import codes_on, rendered, tags_on
@@ -46,7 +46,7 @@ def test_nothing_leaves_its_block(kind, style, lang):
     pages = made(kind, style, lang=lang, names=("Maximiliane-Alexandrine von und zu Gutem",))
     for face in pages.faces:
         assert [] == outside(face)
-        for paper in Paper:
+        for paper in HOME_PAPERS:
             origin = face.origin(paper)
             assert min(origin.x, origin.y) >= 15
 
@@ -80,7 +80,7 @@ def test_letters_are_large_enough(kind, style):
         assert all(size >= least * POINT - 0.03 for size in sizes), min(sizes) / POINT
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
+@pytest.mark.parametrize("paper", HOME_PAPERS, ids=lambda paper: paper.value)
 @pytest.mark.parametrize(("style", "tags"), [(Style.STANDARD, [4, 4]), (Style.TWO_UP, [8])])
 def test_tags_and_names_are_read_from_the_page(style, tags, paper):
     """Each tag is detected within 0.3 mm of its corner, each code decoded to the name printed beside it."""

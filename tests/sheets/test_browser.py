@@ -11,7 +11,7 @@ from PIL import Image
 
 from companion.games.alice import GAME
 from companion.sheets import press
-from companion.sheets.model import Order, Paper, Text
+from companion.sheets.model import HOME_PAPERS, Order, Text
 from companion.sheets.svg import page_svg
 from companion.words import words_for
 from tests.sheets.looking import centre_near, codes_on, dotted, tags_on
@@ -34,7 +34,7 @@ def shown(browser, svg: str, dark: bool = False):
     return page, np.array(Image.open(io.BytesIO(shot)).convert("L"))
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
+@pytest.mark.parametrize("paper", HOME_PAPERS, ids=lambda paper: paper.value)
 def test_boxes_lie_where_the_model_says(browser, paper):
     """As in PNG and PDF."""
     face = press.pages(GAME, "sheet", Order(paper=paper), words_for("en", "alice")).faces[0]

@@ -11,7 +11,7 @@ import pytest
 from companion.errors import Malformed
 from companion.sheets.cards import HEIGHT, WIDTH, laid_out, raster
 from companion.sheets.fonts import metrics
-from companion.sheets.model import Box, Card, Deck, Line, Order, Paper, Style, Text
+from companion.sheets.model import HOME_PAPERS, Box, Card, Deck, Line, Order, Style, Text
 from companion.sheets.model.tactile import MARK_OUTLINES
 from companion.sheets.png import page_image
 from companion.table.views import MARKS
@@ -50,7 +50,7 @@ def spots(picture: np.ndarray) -> set[tuple[int, int]]:
     }
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
+@pytest.mark.parametrize("paper", HOME_PAPERS, ids=lambda paper: paper.value)
 @pytest.mark.parametrize(("edge", "flip"), [("long", np.fliplr), ("short", np.flipud)])
 def test_backs_lie_behind_their_fronts(paper, edge, flip):
     """Turned as the printer turns it, the back page shows its spots where the front page has them."""

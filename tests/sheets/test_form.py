@@ -65,7 +65,8 @@ def test_what_is_shown_is_what_is_printed(phone):
         pytest.param({"names": "x" * 1500}, "names", "is too long", id="endless name"),
         pytest.param({"names": "a,b,c", "copies": "2"}, "names", "3 names for 2 copies", id="fewer copies"),
         pytest.param({"names": ",".join("abcdefghijklmn")}, "copies", "not “14”", id="many names"),
-        pytest.param({"paper": "a5"}, "paper", "The paper is", id="unknown paper"),
+        pytest.param({"paper": "a9"}, "paper", "The paper is", id="unknown paper"),
+        pytest.param({"paper": "a5"}, "paper", "does not come on", id="paper of another print"),
         pytest.param({"style": "tiny"}, "style", "is no style", id="unknown style"),
         pytest.param(
             {"kind": "cards", "style": "two-up"}, "style", "is no style", id="style of another print"

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.errors import Malformed, Unknown
 from companion.games.alice.sheet import PAPERS
+from companion.kernel.message import message
 from companion.sheets.fonts import metrics, shown
-from companion.sheets.model import Order, Setter, SheetName, number_of
+from companion.sheets.model import (
+    HOME_PAPERS,
+    Order,
+    Paper,
+    PrintKind,
+    Setter,
+    SheetName,
+    Style,
+    number_of,
+)
 from companion.sheets.model.naming import SIGNS
 
 NAMES = st.builds(
@@ -53,7 +65,7 @@ def test_the_same_order_has_the_same_number():
         pytest.param({"copies": "-1"}, "sheet.copies", id="less than none"),
         pytest.param({"copies": "two"}, "sheet.copies", id="a word"),
         pytest.param({"copies": "9" * 99}, "sheet.copies", id="endless number"),
-        pytest.param({"paper": "a5"}, "sheet.paper", id="unknown paper"),
+        pytest.param({"paper": "a9"}, "sheet.paper", id="unknown paper"),
         pytest.param({"style": "tiny"}, "sheet.style", id="unknown style"),
         pytest.param({"names": "x" * 5000}, "sheet.long", id="endless name"),
         pytest.param({"names": "a,b,c", "copies": "2"}, "sheet.names", id="more names than copies"),
@@ -101,3 +113,16 @@ def test_a_long_name_gets_smaller_then_ends_in_dots():
 def test_signs_the_font_lacks_become_boxes():
     """And signs that only steer direction are left out."""
     assert "A□é" == shown("A\u2068漢\u2069é")
+
+
+def test_a_print_says_which_papers_it_comes_on():
+    """A4 and Letter everywhere, A3 and A5 where a game says so."""
+    usual = PrintKind(name="x", title=message("X"), summary=message("X"), styles=(Style.STANDARD,))
+    large = replace(usual, papers=(*HOME_PAPERS, Paper.A3))
+    large.check(Order(paper=Paper.A3))
+    with pytest.raises(Malformed) as found:
+        usual.check(Order(paper=Paper.A3))
+
+    assert "sheet.size" == found.value.code
+    assert "a4, letter" == found.value.params["papers"]
+    assert (297.0, 420.0) == Paper.A3.size

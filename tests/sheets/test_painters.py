@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.alice.sheet import PAPERS
 from companion.sheets.fonts import metrics
-from companion.sheets.model import Order, Paper, Style
+from companion.sheets.model import HOME_PAPERS, Order, Style
 from companion.sheets.pdf import pdf_bytes
 from companion.sheets.png import png_bytes
 from companion.sheets.svg import page_svg
@@ -20,7 +20,7 @@ from tests.sheets.looking import centre_near, codes_on, differing, dotted, opene
 from tests.sheets.sample import sample
 
 GOLDEN = Path(__file__).parent / "golden"
-PAPER = list(Paper)
+PAPER = HOME_PAPERS
 FINE = 200
 
 

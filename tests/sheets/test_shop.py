@@ -16,7 +16,7 @@ from companion.kernel.outcome import Line, ranked
 from companion.sheets import press
 from companion.sheets.faults import SENTENCES
 from companion.sheets.fonts import metrics
-from companion.sheets.model import Order, Paper, Qr, Style, Tag, Text
+from companion.sheets.model import HOME_PAPERS, Order, Qr, Style, Tag, Text
 from companion.sheets.pdf import pdf_bytes
 from companion.sheets.result_card import Occasion, result_card
 from companion.sheets.result_sheets import Played, sheet_faces
@@ -58,7 +58,7 @@ def test_printed_rules_end_with_what_the_table_agreed_on():
     assert "the real ones, tapped in (market)" in said
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
+@pytest.mark.parametrize("paper", HOME_PAPERS, ids=lambda paper: paper.value)
 def test_a_tent_shows_its_code_to_both_sides(paper):
     """The QR code is read upright and upside down; the signs stand beside it."""
     link = "http://192.168.1.20:8000/t/7KQMA"
@@ -172,7 +172,8 @@ def test_the_command_writes_pictures_too(tmp_path, ending):
     [
         pytest.param(["--copies", "0"], "Between 1 and 12", id="no copy"),
         pytest.param(["--copies", "500"], "Between 1 and 12", id="a stack"),
-        pytest.param(["--paper", "a5"], "“a4” or “letter”", id="unknown paper"),
+        pytest.param(["--paper", "a9"], "“a4”, “letter”", id="unknown paper"),
+        pytest.param(["--paper", "a5"], "but on: a4, letter", id="paper of another print"),
         pytest.param(["--style", "tiny"], "no style", id="unknown style"),
         pytest.param(["--names", "x" * 9999], "too long", id="endless name"),
         pytest.param(["cards", "--style", "two-up"], "no style", id="style of another print"),
@@ -191,7 +192,7 @@ def test_bad_orders_get_one_sentence(tmp_path, args, said):
 def test_every_fault_has_a_sentence():
     """No code of this package is shown bare."""
     codes = {
-        "sheet.copies", "sheet.names", "sheet.long", "sheet.paper", "sheet.style", "sheet.edge",
+        "sheet.copies", "sheet.names", "sheet.long", "sheet.paper", "sheet.size", "sheet.style", "sheet.edge",
         "sheet.kind", "sheet.name", "sheet.none", "sheet.icon", "sheet.card",
     }  # fmt: skip
 

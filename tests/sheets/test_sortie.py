@@ -8,7 +8,7 @@ from companion.errors import Malformed
 from companion.games.sortie import GAME
 from companion.games.sortie.cards import DECK
 from companion.sheets import press
-from companion.sheets.model import Icon, Order, Paper, Style, Text
+from companion.sheets.model import HOME_PAPERS, Icon, Order, Style, Text
 from companion.words import LANGUAGES, words_for
 from tests.sheets.bounds import outside
 from tests.sheets.looking import codes_on, rendered
@@ -27,7 +27,7 @@ def test_everything_lies_in_its_block_in_every_language(kind, style):
     for words in (*(words_for(lang, "sortie") for lang in LANGUAGES), Stretched("sortie")):
         for face in press.pages(GAME, kind, Order(style=style), words).faces:
             assert [] == outside(face)
-            for paper in Paper:
+            for paper in HOME_PAPERS:
                 assert min(face.origin(paper).x, face.origin(paper).y) >= 15
 
 

@@ -34,10 +34,11 @@ from companion.sheets.model.orders import (
     Papers,
     PrintKind,
 )
-from companion.sheets.model.pages import Face, Layer, Paper, Sheet, Style
+from companion.sheets.model.pages import HOME_PAPERS, Face, Layer, Paper, Sheet, Style
 from companion.sheets.model.typeset import Metrics, Setter
 
 __all__ = [
+    "HOME_PAPERS",
     "LONGEST_NAME",
     "LONG_EDGE",
     "MOST_COPIES",

@@ -10,7 +10,7 @@ from companion.errors import Malformed, Unknown
 from companion.kernel.game import Words
 from companion.kernel.message import Message
 from companion.sheets.model.elements import Element, Mm
-from companion.sheets.model.pages import Paper, Sheet, Style
+from companion.sheets.model.pages import HOME_PAPERS, Paper, Sheet, Style
 from companion.sheets.model.typeset import Metrics
 
 MOST_COPIES: Final = 12
@@ -116,7 +116,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintKind:
-    """Something a game can print: ``name`` for addresses and commands, ``styles`` it comes in.
+    """Something a game can print: ``name`` for addresses and commands, ``styles`` and ``papers`` it comes in.
 
     ``copies``: one a player; ``backs``: printed on both sides; ``sealed``: nobody may see it before play.
     """
@@ -128,6 +128,15 @@ class PrintKind:
     copies: bool = False
     backs: bool = False
     sealed: bool = False
+    papers: tuple[Paper, ...] = HOME_PAPERS
+
+    def check(self, order: Order) -> None:
+        """Raises Malformed for a style or a paper that this print does not come in."""
+        if order.style not in self.styles:
+            raise Malformed("sheet.style", {"found": order.style.value})
+        if order.paper not in self.papers:
+            known = ", ".join(paper.value for paper in self.papers)
+            raise Malformed("sheet.size", {"found": order.paper.value, "papers": known})
 
 
 class Papers(ABC):

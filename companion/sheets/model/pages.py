@@ -5,20 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from companion.sheets.model.elements import Box, Element, Mm, Point, Ring
 
 
 class Paper(Enum):
-    """The two paper sizes of the world's home printers."""
+    """A paper size: the two of the world's home printers, and what some prints come on besides."""
 
     A4 = "a4"
     LETTER = "letter"
+    A3 = "a3"
+    A5 = "a5"
 
     @property
     def size(self) -> tuple[Mm, Mm]:
         """Width and height, standing."""
-        return (210.0, 297.0) if self is Paper.A4 else (215.9, 279.4)
+        return _SIZES[self]
+
+
+_SIZES: Final = {
+    Paper.A4: (210.0, 297.0),
+    Paper.LETTER: (215.9, 279.4),
+    Paper.A3: (297.0, 420.0),
+    Paper.A5: (148.0, 210.0),
+}
+HOME_PAPERS: Final = (Paper.A4, Paper.LETTER)
+"""What every print comes on."""
 
 
 class Style(Enum):

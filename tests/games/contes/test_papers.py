@@ -13,7 +13,7 @@ from companion.games.contes.box import BOX, HEROES, MARKS, PLACES, SETUP
 from companion.games.contes.sheet import PAPERS
 from companion.sheets.cards import laid_out
 from companion.sheets.fonts import metrics
-from companion.sheets.model import Deck, Icon, Order, Outline, Paper, Style, Text
+from companion.sheets.model import HOME_PAPERS, Deck, Icon, Order, Outline, Style, Text
 from companion.sheets.model.tactile import MARK_OUTLINES
 from companion.sheets.pdf import pdf_bytes
 from companion.words import LANGUAGES, words_for
@@ -56,7 +56,7 @@ def test_nothing_leaves_its_block(kind, style, words):
     spoken = Stretched("contes") if words == "longer" else words_for(words, "contes")
     for face in made(kind, style, spoken).faces:
         assert [] == outside(face)
-        for paper in Paper:
+        for paper in HOME_PAPERS:
             origin = face.origin(paper)
             assert min(origin.x, origin.y) >= 15
 
@@ -94,7 +94,7 @@ def test_no_text_runs_into_a_mark_or_a_drawing(kind, style, lang):
             ], text.text
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.value)
+@pytest.mark.parametrize("paper", HOME_PAPERS, ids=lambda paper: paper.value)
 @pytest.mark.parametrize(("kind", "style"), ALL, ids=IDS)
 def test_every_paper_becomes_a_pdf(kind, style, paper):
     """As many pages as faces, true to the size of the paper."""
