@@ -44,7 +44,7 @@ WORDS = st.one_of(
 )
 FIELDS = st.dictionaries(st.sampled_from(NAMES), st.lists(WORDS, min_size=1, max_size=3), max_size=7)
 SCORES = ("/score/alice", "/score/alice/score.csv", "/score/alice/score.png")
-FREE = ("/open", "/join", "/settings", "/mine/forget", *SCORES)
+FREE = ("/open", "/join", "/settings", "/mine/forget", "/verify", *SCORES)
 OF_TABLE = (
     "/act", "/undo", "/overrule", "/join", "/claim", "/handover", "/wifi", "/lift", "/seat/abc", "/rematch",
 )  # fmt: skip
