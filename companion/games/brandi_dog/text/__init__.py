@@ -1,0 +1,1 @@
+"""Brändi Dog as text: positions, plays, scenarios."""
