@@ -11,7 +11,7 @@ SERVE := $(if $(PORT),--port $(PORT)) $(if $(filter command,$(origin HOST)),--ho
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help venv run translations messages lint format types tests gate test check check-alice check-contes check-sortie browser wheel constraints clean
+.PHONY: help venv run translations messages lint format types tests gate test check check-alice check-brandi-dog check-contes check-sortie browser wheel constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,10 @@ check-alice: .venv/for-tests ## figures of Alice's own sheet: whole games of sim
 
 check-sortie: .venv/for-tests ## 16,000 random games of La Sortie: their length, who wins, that they end
 	@$(BIN)/python -m tests.games.sortie.simulation
+
+check-brandi-dog: .venv/for-tests ## Brändi Dog: ten thousand boards against the slow generator, then the figures
+	@HYPOTHESIS_PROFILE=search $(BIN)/pytest tests/games/brandi_dog/test_agreement.py -q
+	@$(BIN)/python benchmarks/brandi.py
 
 check-contes: .venv/for-tests ## figures of Règlement de contes 2: 4,000 random games for each number of players
 	@$(BIN)/python -m tests.games.contes.simulation --games 4000

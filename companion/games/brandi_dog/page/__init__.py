@@ -1,0 +1,1 @@
+"""What the page of a seat shows, part by part."""
