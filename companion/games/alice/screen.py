@@ -37,7 +37,7 @@ PARTS: Final = (
 )
 """The parts in reading order; public ones are drawn once for everybody."""
 
-SCREEN: Final = ("draw", "others", "market")
+SCREEN: Final = ("draw", "market", "others")
 """What the big screen shows of them."""
 
 

@@ -15,7 +15,7 @@ from companion.games.contes.options import OPTIONS
 from companion.games.contes.resting import rests_on
 from companion.games.contes.ruletext import rules_page
 from companion.games.contes.scoring import score
-from companion.games.contes.screen import PARTS, page
+from companion.games.contes.screen import PARTS, page, replay_page
 from companion.games.contes.seen import ContesView
 from companion.games.contes.state import Stage, State
 from companion.games.contes.story import story
@@ -117,6 +117,11 @@ class Contes(Game[State]):
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""
         return page(view, ask, words)
+
+    def replay_page(self, view: Any, words: Words, actor: Seat | None) -> Mapping[str, Any]:
+        """See ``Game``: the table as all saw it."""
+        del actor
+        return replay_page(view, words)
 
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """See ``Game``."""

@@ -48,6 +48,11 @@ def page(view: ContesView, ask: Mapping[str, str], words: Words) -> dict[str, An
     }
 
 
+def replay_page(view: ContesView, words: Words) -> dict[str, Any]:
+    """What a replay shows of an earlier view: the table, without what there was to do."""
+    return {name: part for name, part in _public(view, words).items() if name != "ready"}
+
+
 def _public(view: ContesView, words: Words) -> dict[str, Any]:
     if view.stage is Stage.SETUP:
         return {"layout": table.layout_part(view, words)}

@@ -11,7 +11,7 @@ from companion.games.sortie.folding import evolve
 from companion.games.sortie.moves import MOVES
 from companion.games.sortie.options import OPTIONS
 from companion.games.sortie.ruletext import rules_page
-from companion.games.sortie.screen import PARTS, page
+from companion.games.sortie.screen import PARTS, page, replay_page
 from companion.games.sortie.state import State
 from companion.games.sortie.story import intent, story
 from companion.games.sortie.view import SortieView, view
@@ -115,6 +115,11 @@ class Sortie(Game[State]):
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""
         return page(view, ask, words)
+
+    def replay_page(self, view: Any, words: Words, actor: Seat | None) -> Mapping[str, Any]:
+        """See ``Game``: the table as all saw it."""
+        del actor
+        return replay_page(view, words)
 
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """See ``Game``."""

@@ -45,3 +45,9 @@ def page(view: SortieView, ask: Mapping[str, str], words: Words) -> dict[str, An
         "words": words_part(desk),
         "bar": bar_part(desk),
     }
+
+
+def replay_page(view: SortieView, words: Words) -> dict[str, Any]:
+    """What a replay shows of an earlier view: the board as on a big screen."""
+    board = watch_part(Desk.of(view, {}, words))
+    return {"watch": board} if view.board.end is None else {"final": board}
