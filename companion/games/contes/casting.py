@@ -8,10 +8,11 @@ from companion.games.contes.state import State
 from companion.kernel.seats import Seat
 
 
-def proposed(seats: int) -> tuple[Seat, tuple[Hero | None, ...]]:
-    """The first seat is the dragon, the others take the heroes in the order of the box."""
-    heroes = tuple(Hero)
-    return Seat(0), (None, *heroes[: seats - 1])
+def proposed(seats: int, dragon: int) -> tuple[Seat, tuple[Hero | None, ...]]:
+    """A dragon by number from 0, round the table; the others take the heroes in the order of the box."""
+    heroes: list[Hero | None] = [*Hero][: seats - 1]
+    heroes.insert(dragon % seats, None)
+    return Seat(dragon % seats), tuple(heroes)
 
 
 def with_dragon(state: State, dragon: Seat) -> Cast:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.contes import rules
-from companion.games.contes.events import EVENTS
+from companion.games.contes.events import EVENTS, LaidOut
 from companion.games.contes.folding import evolve
 from companion.games.contes.heads import headline, kicker, marks
 from companion.games.contes.movelist import legal
@@ -108,6 +108,10 @@ class Contes(Game[State]):
     def marks(self, view: Any) -> Mapping[Seat, tuple[str, int]]:
         """See ``Game``: people carry the marks of their heroes."""
         return marks(view)
+
+    def began(self, events: Sequence[Event]) -> Seat | None:
+        """See ``Game``: who was proposed as dragon; a rematch proposes the next person."""
+        return next((event.dragon for event in events if isinstance(event, LaidOut)), None)
 
     def awaited(self, view: Any) -> frozenset[Seat]:
         """See ``Game``."""

@@ -9,6 +9,7 @@ from companion.kernel.message import message
 
 CARDS: Final = "cards"
 TALK: Final = "B10"
+START: Final = "start"
 
 OPTIONS: Final = (
     Option(
@@ -27,6 +28,19 @@ OPTIONS: Final = (
         labels=(
             message("yes, aloud for all to hear, but show no cards"),
             message("no, silence until the cards are turned over"),
+        ),
+    ),
+    Option(
+        id=START,
+        values=("1", "2", "3", "4", "5", "6"),
+        question=message("Whom does the app propose as dragon?"),
+        labels=(
+            message("the first seat"),
+            message("the second seat"),
+            message("the third seat"),
+            message("the fourth seat"),
+            message("the fifth seat"),
+            message("the sixth seat"),
         ),
     ),
 )

@@ -12,7 +12,7 @@ from companion.games.contes import moves as mv
 from companion.games.contes.asking import Kind, Question, may_build, prices, question
 from companion.games.contes.box import Hero, Token
 from companion.games.contes.casting import proposed, with_dragon, with_hero
-from companion.games.contes.options import CARDS, TALK
+from companion.games.contes.options import CARDS, START, TALK
 from companion.games.contes.progress import carried_on
 from companion.games.contes.state import Stage, State
 from companion.games.contes.words import refused
@@ -23,8 +23,8 @@ from companion.kernel.seats import Seat, Seating, SeatKind
 
 
 def setup(seating: Seating, options: Mapping[str, str]) -> tuple[Event, ...]:
-    """The table laid out for this number of players; the first seat is proposed as dragon."""
-    dragon, heroes = proposed(len(seating.kinds))
+    """The table laid out for this number of players, with a proposal who is who."""
+    dragon, heroes = proposed(len(seating.kinds), int(options[START]) - 1)
     return (
         ev.LaidOut(
             kinds=seating.kinds,

@@ -94,7 +94,11 @@ def probes(state, seat, rng):
 
 def options(rng):
     """Mostly in the app, now and then with the real cards."""
-    return {"cards": rng.choice(("app", "app", "table")), "B10": rng.choice(("talk", "silence"))}
+    return {
+        "cards": rng.choice(("app", "app", "table")),
+        "B10": rng.choice(("talk", "silence")),
+        "start": rng.choice("123456"),
+    }
 
 
 def twin_acts(setup, acts, seat, rng):

@@ -39,6 +39,16 @@ def test_the_proposal_is_whole(table):
     assert Stage.CHOOSE is table.state.position.stage
 
 
+def test_another_seat_can_be_proposed_and_a_rematch_goes_on_round_the_table():
+    """The option counts seats from 1, round the table; heroes keep the order of the box."""
+    table = Table(GAME, "Léa", "Paul", "Ida", start=False)
+    table.do(0, ask.SetOption(id="start", value="5"))
+    table.do(0, ask.Start())
+
+    assert (Hero.SNOW_WHITE, None, Hero.ARTHUR) == cast(table)
+    assert 1 == GAME.began(table.state.steps[0].events)
+
+
 def test_heroes_are_free_and_exchanged(table):
     """B13: no powers differ, so anybody takes any; a taken one is exchanged."""
     table.play(1, mv.PickHero(hero=Hero.TRITON))
