@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.sortie.page.barpart import bar_part
@@ -48,6 +49,6 @@ def page(view: SortieView, ask: Mapping[str, str], words: Words) -> dict[str, An
 
 
 def replay_page(view: SortieView, words: Words) -> dict[str, Any]:
-    """What a replay shows of an earlier view: the board as on a big screen."""
-    board = watch_part(Desk.of(view, {}, words))
+    """What a replay shows of an earlier view: the board as on a big screen, with nothing to tap."""
+    board = watch_part(Desk.of(replace(view, me=None), {}, words))
     return {"watch": board} if view.board.end is None else {"final": board}
