@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.test_access import Inspector
+from tests.browser.test_sizes import sideways
+
 NARROW = {"width": 320, "height": 640}
 ALLOWED = "/without/brandi-dog/allowed?pos=R+0!+k+k+k+|+B+60+k+k+k&turn=B"
 SEVEN = "/without/brandi-dog/seven?pos=R+58+k+k+k+|+B+60+k+k+k"
@@ -60,3 +63,29 @@ def test_marbles_are_set_up_by_taps(hand_out):
     page.locator("#at-16").click()
     expect(page.locator("#pos")).to_have_value(re.compile(r"G 16! k k k"))
     expect(page.locator("#place option")).to_have_count(80)
+
+
+def test_cards_on_a_phone_that_goes_round(hand_out):
+    """Opened by one tap; one hand at a time, hidden again by the card that is given or laid; axe."""
+    phone, inspector = hand_out(viewport=NARROW), Inspector("light")
+    phone.visit("/without")
+    page = phone.page
+    page.get_by_role("button", name="Deal Brändi Dog’s cards").click()
+    page.get_by_role("button", name="Shuffle and begin").click()
+    expect(phone.now).to_have_text("Deal the next round")
+    page.locator("#players").select_option("2")
+    page.locator("#size").select_option("2")
+    phone.send(page.locator("#deal"))
+    for number in (1, 2):
+        page.locator(f"#show-{number}").click()
+        expect(page.locator("#hand-title")).to_have_text(f"Player {number}")
+        phone.send(page.locator(".dealt button").first)
+        expect(page.locator(".dealt")).to_have_count(0)
+    expect(phone.now).to_have_text("Lay cards in turn")
+    page.locator("#show-2").click()
+    expect(page.locator(".dealt")).to_contain_text("from another player")
+    inspector.look(phone, "a hand")
+    assert [] == inspector.found
+    assert [] == sideways(phone)
+    phone.send(page.locator(".dealt button").first)
+    expect(page.locator("#part-table")).to_contain_text("Laid last")
