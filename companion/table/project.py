@@ -6,6 +6,7 @@ It shows what is public at every table, the game's own view of one seat, and not
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
@@ -158,4 +159,5 @@ def _with_others(game: Game[Any], state: TableState, target: Acted, story: Messa
 
 def view_export(view: SeatView, lines: tuple[HistoryLine, ...]) -> dict[str, Any]:
     """A reader's view and history as JSON data; holds no more than the pages and cannot be imported."""
-    return {"format": VIEW_FORMAT, "version": 1, "view": encode(view), "history": encode(lines)}
+    alone = replace(view, follows="", rematch="")  # files name no other table
+    return {"format": VIEW_FORMAT, "version": 1, "view": encode(alone), "history": encode(lines)}

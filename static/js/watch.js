@@ -14,6 +14,16 @@ function fit() {
   }
 }
 
+// Nobody stands at the wall to tap: when the rematch opens, the screen goes along.
+const GO_ON = 8000;
+const has = () => document.querySelector("a#rematch");
+let follows = Boolean(has());
+document.addEventListener("companion:parts", () => {
+  if (follows || !has()) return;
+  follows = true;
+  setTimeout(() => has() && location.assign(`${has().pathname}${location.search}`), GO_ON);
+});
+
 window.addEventListener("resize", fit);
 document.addEventListener("companion:parts", fit);
 document.querySelector(".screen img.qr")?.addEventListener("load", fit);

@@ -56,9 +56,12 @@ def no_faults(page):
     assert found == [], [(fault["id"], fault["nodes"][0]["html"]) for fault in found]
 
 
-def test_rematch_and_evening(over):
-    """One tap on one phone; the other is led there; both have their seats; the evening knows both games."""
+def test_rematch_and_evening(over, hand_out):
+    """One tap on one phone; all are led there; seats are kept; the evening knows both games."""
     lea, paul = over
+    wall = hand_out(**WALL)
+    wall.visit(f"/t/{lea.code}/watch?up=180")
+    expect(wall.page.locator("#net")).to_have_text("all shared")
     lea.page.locator("button#rematch").click()
     lea.reads("Your table is open")
     expect(paul.page.locator("a#rematch")).to_be_visible()
@@ -71,6 +74,7 @@ def test_rematch_and_evening(over):
     expect(lea.page.locator("#game-2")).to_contain_text("Not finished yet")
     expect(lea.page.locator("#game-1")).to_contain_text("Paul")
     no_faults(lea.page)
+    expect(wall.page.locator("body.at-lobby.up-180")).to_be_attached(timeout=20_000)
 
 
 def test_replay_by_keys_number_and_playing_on(over):

@@ -167,6 +167,7 @@ def test_files_name_no_other_table():
         file = table.service.export_full(each.code)
         assert other.code not in str(file)
         assert table.service.verify(file).ok
+        assert other.code not in str(table.service.export_view(each.code, None, None))
         view = table.service.look(table.service.import_full(file), None, None)
         assert ("", "") == (view.follows, view.rematch)
 
