@@ -153,11 +153,13 @@ def _middle(square: Square) -> tuple[int, int]:
 
 @lru_cache(maxsize=8)
 def _ground(bottom: int, marks: tuple[int, ...]) -> str:
-    """The empty board: the way, its squares, kennels, starts and homes."""
+    """The empty board: the way, its squares (dots of two widths), kennels, starts and homes."""
     way = " ".join("{} {}".format(*_middle(track(number, bottom))) for number in range(TRACK))
-    plain = (_circle(track(number, bottom), "sq") for number in range(TRACK) if number % QUARTER)
+    plain = (_middle(track(number, bottom)) for number in range(TRACK) if number % QUARTER)
+    dots = "".join(f"M{x} {y}h.01" for x, y in plain)
+    squares = f'<path class="sq rim" d="{dots}"/><path class="sq" d="{dots}"/>'
     seats = (_seat_ground(seat, bottom, marks[seat]) for seat in range(len(LETTERS)))
-    return f'<path class="way" d="M{way}z"/>{"".join(plain)}{_numbers(bottom)}{"".join(seats)}'
+    return f'<path class="way" d="M{way}z"/>{squares}{_numbers(bottom)}{"".join(seats)}'
 
 
 def _circle(square: Square, names: str, radius: float = 10) -> str:
