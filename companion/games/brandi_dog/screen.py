@@ -30,11 +30,12 @@ PARTS: Final = (
 def page(view: DogView, ask: Mapping[str, str], words: Words) -> dict[str, Any]:
     """The contexts of a page: a seat's own parts, or for a spectator's view those that are everybody's.
 
-    The own board is turned to the own seat; where it is shown the style sheet hides the common one.
+    The own board is turned to the own seat; where it is shown the style sheet hides the common one. Once the
+    game is over the board is enough; without one in the app the last round stays.
     """
     over = view.phase == "over"
     if view.me is None or view.own is None:
-        shown: dict[str, Any] = {} if over else {"round": round_part(view, words)}
+        shown: dict[str, Any] = {} if over and view.mirror else {"round": round_part(view, words)}
         return shown | ({"ring": ring_part(view, words)} if view.mirror else {})
     if over:
         return {}
