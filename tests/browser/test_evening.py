@@ -79,7 +79,9 @@ def test_a_whole_game(hand_out, tmp_path):
     on_paper(lea, terraces=18, pair=20, roses_front=5, roses_back=4)
     for phone in (lea, paul, screen):
         expect(phone.page).to_have_title(re.compile("wins|share the victory"))
+    for phone in (lea, paul):
         check_ranking(phone.page)
+    expect(screen.page.locator("ol.podium > li")).to_have_count(3)
     check_keepsakes(lea)
 
 
