@@ -9,6 +9,8 @@ from tests.browser.wire import Wire
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 LETTERS = "RGYB"
 KENNELS = "R k k k k"
+OUT = {"A", "K", "X"}
+"""Cards that bring a marble out."""
 RED, BLUE, YELLOW, GREEN = range(4)
 """Seats by the colour they play: turns go anticlockwise, so green is the last seat."""
 
@@ -68,3 +70,15 @@ def stopped(wires):
         card = next(card for card in ("A", "K", "X") if card in cards)
         act(wire, "play", play="X=A:out" if card == "X" else f"{card}:out")
     raise AssertionError("four hands that no marbles can stop")
+
+
+def dealt_for_a_seven(host):
+    """A dealt table where red holds a seven and more, blue stays in the kennel, green has a card to give."""
+    for _ in range(60):
+        wires = seated(host)
+        put(wires, "R 58 20 k k | G 60 k k k | Y 50 k k k")
+        act(wires[RED], "deal", round=1)
+        red, blue, green = (set(hand(wires[seat])) for seat in (RED, BLUE, GREEN))
+        if "7" in red and red - {"7"} and not blue & OUT and green - OUT:
+            return wires
+    raise AssertionError("sixty deals without such hands")

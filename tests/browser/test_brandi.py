@@ -7,7 +7,21 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dogs import BLUE, GREEN, KENNELS, RED, YELLOW, act, give_all, hand, put, seated, stopped
+from tests.browser.dogs import (
+    BLUE,
+    GREEN,
+    KENNELS,
+    OUT,
+    RED,
+    YELLOW,
+    act,
+    dealt_for_a_seven,
+    give_all,
+    hand,
+    put,
+    seated,
+    stopped,
+)
 from tests.browser.test_access import Inspector
 from tests.browser.test_sizes import sideways
 
@@ -68,6 +82,49 @@ def test_a_round_from_the_deal_to_the_exchange(host, phones):
     for wire in (wires[BLUE], wires[GREEN]):
         act(wire, "give", round=1, card=hand(wire)[0])
     ann.reads(re.compile("Your turn|No card of yours"))
+
+
+def turn(phone):
+    """Lay down a dead hand, or play: a seven if there is one, walked by the first way of each list."""
+    if "No card" in phone.now.inner_text():
+        go(phone)
+        return "out"
+    cards = phone.page.locator('[id^="card-"]:enabled')
+    names = cards.evaluate_all("all => all.map(card => card.id.slice(5))")
+    card = "7" if "7" in names else names[0]
+    pick(phone, card)
+    while not phone.settled().page.locator("#do-go:enabled").count():
+        phone.page.locator(".plays li button").first.click()
+    go(phone)
+    return card
+
+
+def whose_turn(phones):
+    """The phone that is asked now; None when the round is over."""
+    for phone in phones:
+        phone.settled()
+    asked = [phone for phone in phones if re.search("Your turn|No card of yours", phone.now.inner_text())]
+    return asked[0] if asked else None
+
+
+def test_four_phones_play_a_whole_round(host, phones):
+    """Exchange, a seven, a hand that is dead, until nobody has a card: the next deal is five."""
+    wires = dealt_for_a_seven(host)
+    ann, ben, cleo, dan = around = phones(wires)
+    for phone, wire, kept in ((ann, wires[RED], {"7"}), (ben, wires[BLUE], ()), (cleo, wires[YELLOW], ())):
+        pick(phone, next(card for card in hand(wire) if card not in kept))
+        go(phone)
+    pick(dan, next(card for card in hand(wires[GREEN]) if card not in OUT))
+    go(dan)
+    ann.reads("Your turn")
+    played = []
+    while (phone := whose_turn(around)) is not None:
+        played.append((phone.seat, turn(phone)))
+
+    assert (RED, "7") == played[0]
+    assert (BLUE, "out") in played
+    for phone in around:
+        phone.reads("Next: 5 cards each")
 
 
 def test_a_dead_hand_is_laid_down_unseen(host, phones):
