@@ -8,10 +8,12 @@ later acts as well: who has turned the next card can still take back the tick be
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from companion.kernel.game import Game
+from companion.kernel.game import Act, Game
+from companion.kernel.held import Held
 from companion.kernel.seats import Seat
 from companion.table import events as log
 from companion.table.sketch import Sketch
@@ -31,9 +33,15 @@ def _falling(game: Game[Any], state: TableState, target: Acted) -> Iterator[Acte
     gone = [target]
     yield target
     for later in state.acts(after=target.seq):
-        if any(game.rests_on(act.act, later.act) for act in gone):
+        if any(_rests(Held(game), Held(act.act), Held(later.act)) for act in gone):
             gone.append(later)
             yield later
+
+
+@lru_cache(maxsize=16_384)
+def _rests(game: Held[Game[Any]], act: Held[Act], later: Held[Act]) -> bool:
+    """Acts never change, so that each pair is looked at once, not with every version and phone."""
+    return game.value.rests_on(act.value, later.value)
 
 
 def at_once(game: Game[Any], state: TableState, target: Acted, actor: Seat) -> bool:

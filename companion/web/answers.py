@@ -120,7 +120,8 @@ def done(who: Visit, seen: Sight, made: Done) -> dict[str, Any]:
 
 def had() -> dict[str, str]:
     """The parts that the script has, by name: ``have=now:1a2b,people:3c4d``."""
-    text = (request.form.get("have") or request.args.get("have") or "")[:MAX_HAVE]
+    sent = request.form if request.method == "POST" else request.args
+    text = sent.get("have", "")[:MAX_HAVE]
     pairs = (pair.partition(":") for pair in text.split(","))
     return {name: mark for name, _, mark in pairs}
 

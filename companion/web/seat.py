@@ -85,7 +85,8 @@ def _token(code: str) -> str | None:
 
 
 def _chosen(held: tuple[Seat, ...]) -> Seat | None:
-    text = request.form.get("me") or request.args.get("seat") or ""
+    posted = request.form.get("me") if request.method == "POST" else None
+    text = posted or request.args.get("seat") or ""
     if not held:
         return None
     if not text:

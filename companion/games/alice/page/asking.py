@@ -62,6 +62,8 @@ class Asked:
     @classmethod
     def read(cls, ask: Mapping[str, str]) -> Self:
         """Whatever can be read; everything else is as if it had not been asked."""
+        if not ask:
+            return cls()
         gives = _one_of(Mark, ask.get("gives"))
         return cls(
             face=_one_of(FaceName, ask.get("face")),
