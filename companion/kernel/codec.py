@@ -65,7 +65,7 @@ class Tags:
     def load(self, raw: object, where: str = "") -> Any:
         """The value that ``dump`` wrote. Raises Malformed with the place, which begins with ``where``."""
         try:
-            if not isinstance(raw, Mapping):
+            if type(raw) is not dict and not isinstance(raw, Mapping):
                 raise fault(raw, "object")
             kind = self._kinds.get(str(raw.get("tag", "")))
             if kind is None:

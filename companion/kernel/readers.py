@@ -207,7 +207,7 @@ def _fields(kind: type[Any]) -> tuple[tuple[str, Reader, bool], ...]:
 
 def read_fields(kind: type[Any], raw: Any, skip: str = "") -> Any:
     """A dataclass from an object with its fields and no others, ``skip`` apart."""
-    if not isinstance(raw, Mapping):
+    if type(raw) is not dict and not isinstance(raw, Mapping):
         raise fault(raw, "object")
     values = {}
     name = ""
