@@ -9,7 +9,8 @@ import sys
 
 from companion.games.alice import moves as mv
 from companion.games.alice.text.scenario import recorded
-from companion.games.alice.text.scenariotext import Deed, Expectation, Look, Opening, Scenario, print_scenario
+from companion.games.alice.text.scenariotext import Opening, Scenario, print_scenario
+from companion.kernel.scenario import Deed, Expectation, Look
 from companion.kernel.seats import SeatKind
 from tests.games.alice.evening import PHONE, Game
 

@@ -9,7 +9,8 @@ from companion.games.brandi_dog import moves as mv
 from companion.games.brandi_dog.ring.track import SEATS
 from companion.games.brandi_dog.state import FULL
 from companion.games.brandi_dog.text.scenario import Rehearsal, recorded
-from companion.games.brandi_dog.text.scenariotext import Deed, Look, Opening, Scenario, print_scenario
+from companion.games.brandi_dog.text.scenariotext import Opening, Scenario, print_scenario
+from companion.kernel.scenario import Deed, Look
 from companion.kernel.seats import SeatKind
 from tests.games.brandi_dog.kit import policy
 

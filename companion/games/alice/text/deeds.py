@@ -12,11 +12,11 @@ from companion.games.alice.play.deck import FACES, RABBIT
 from companion.games.alice.play.tea import TEA
 from companion.games.alice.play.turn import due, owing
 from companion.games.alice.state import State
-from companion.games.alice.text.scenariotext import Deed
 from companion.kernel.game import Move
 from companion.kernel.grid import Cell, parse_cells
 from companion.kernel.lines import fault
 from companion.kernel.message import Message, message
+from companion.kernel.scenario import Deed
 from companion.kernel.seats import Seat
 
 Words = Sequence[str]

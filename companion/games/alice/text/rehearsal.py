@@ -14,12 +14,13 @@ from companion.games.alice.text.deeds import move_of
 from companion.games.alice.text.expectations import KEYS, Asked, found
 from companion.games.alice.text.observation import observation
 from companion.games.alice.text.opening import began
-from companion.games.alice.text.scenariotext import Deed, Expectation, Look, Opening
+from companion.games.alice.text.scenariotext import Opening
 from companion.games.alice.view import view
 from companion.kernel.game import Act
 from companion.kernel.lines import fault
 from companion.kernel.message import Message, message
 from companion.kernel.notation import Failure
+from companion.kernel.scenario import Deed, Expectation, Look
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 ALL: Final = "all"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.alice.text.rehearsal import Rehearsal
-from companion.games.alice.text.scenariotext import Look, Scenario, parse_scenario
+from companion.games.alice.text.scenariotext import Scenario, parse_scenario
 from companion.kernel.notation import Replay
+from companion.kernel.scenario import Look
 
 
 def replay(text: str) -> Replay:

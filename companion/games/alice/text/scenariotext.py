@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,13 +10,12 @@ from companion.games.alice.labyrinth.designs import STANDARD, sheet_names
 from companion.games.alice.options import OPTIONS
 from companion.games.alice.play.deck import PILE_SIZE, PILES, full_deck
 from companion.games.alice.play.tea import PILE_OF, TEA_PILES
-from companion.kernel.lines import TextLine, fault, read_lines
-from companion.kernel.message import Message, message
+from companion.kernel.lines import TextLine, fault
+from companion.kernel.message import message
+from companion.kernel.scenario import Step, print_names, read_names, read_option, read_steps, scenario_lines
 from companion.kernel.seats import SeatKind
 
 HEAD: Final = "alice scenario"
-_NAME: Final = re.compile(r"[^\W\d_][\w'-]{0,30}")
-_PAPER: Final = "/paper"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,51 +33,6 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed:
-    """An act of a seat: ``Léa: reveal 2 -> hat ! tick.touch``.
-
-    ``said`` is the face seen, ``waived`` the refusals overruled.
-    """
-
-    line: int
-    who: str
-    words: tuple[str, ...]
-    said: str = ""
-    waived: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        said = f" -> {self.said}" if self.said else ""
-        waived = f" ! {' '.join(self.waived)}" if self.waived else ""
-        return f"{self.who}: {' '.join(self.words)}{said}{waived}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Expectation:
-    """``expect …``: what must hold now, or how the act before it was answered."""
-
-    line: int
-    words: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"expect {' '.join(self.words)}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
-    """``see Léa`` or ``see all``: the observation written below it, one line after ``|`` each."""
-
-    line: int
-    who: str
-    lines: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return "\n".join((f"see {self.who}", *(f"| {line}" for line in self.lines)))
-
-
-Step = Deed | Expectation | Look
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
     """A whole scenario."""
 
@@ -89,23 +42,15 @@ class Scenario:
 
 def parse_scenario(text: str) -> Scenario:
     """Read a scenario. Raises Malformed with line, found and expected."""
-    lines = read_lines(text)
-    if not lines or lines[0].text != HEAD:
-        found = lines[0] if lines else None
-        raise fault(found.number if found else 1, found.text if found else "", message("“{head}”", head=HEAD))
-    head = [line for line in lines[1:] if line.key in _KEYS]
-    opening = _opening(head, lines[0].number)
-    return Scenario(
-        opening=opening, steps=tuple(_steps([line for line in lines[1:] if line.key not in _KEYS]))
-    )
+    lines = scenario_lines(text, HEAD)
+    opening = _opening([line for line in lines[1:] if line.key in _KEYS], lines[0].number)
+    return Scenario(opening=opening, steps=read_steps([line for line in lines[1:] if line.key not in _KEYS]))
 
 
 def print_scenario(scenario: Scenario) -> str:
     """The canonical text; ``parse_scenario`` reads it back."""
     opening = scenario.opening
-    pairs = zip(opening.names, opening.kinds, strict=True)
-    seats = (name + (_PAPER if kind is SeatKind.PAPER else "") for name, kind in pairs)
-    rows = [HEAD, f"seats {' '.join(seats)}"]
+    rows = [HEAD, print_names(opening.names, opening.kinds)]
     rows += [f"option {name} {value}" for name, value in opening.options]
     rows += [f"sheet {opening.sheet}"] if opening.sheet != STANDARD else []
     rows += [f"first {opening.first}"] if opening.first else []
@@ -132,7 +77,7 @@ def _opening(lines: Sequence[TextLine], at: int) -> Opening:
     return Opening(
         names=names,
         kinds=kinds,
-        options=tuple(_option(line) for line in said["option"]),
+        options=tuple(read_option(line, OPTIONS) for line in said["option"]),
         sheet=_one_of(said["sheet"], sheet_names(), STANDARD),
         first=_one_of(said["first"], names, ""),
         piles=_piles(said["pile"]),
@@ -142,21 +87,10 @@ def _opening(lines: Sequence[TextLine], at: int) -> Opening:
 
 
 def _seats(line: TextLine) -> tuple[tuple[str, ...], tuple[SeatKind, ...]]:
-    names = tuple(word.removesuffix(_PAPER) for word in line.words)
-    for name in names:
-        if not _NAME.fullmatch(name) or names.count(name) > 1 or name in {"all", "expect", "see"}:
-            raise fault(line.number, name, message("a name of one word, each once"))
+    names, kinds = read_names(line)
     if not 1 <= len(names) <= 6:
         raise fault(line.number, str(len(names)), message("1 to 6 seats"))
-    paper = (word.endswith(_PAPER) for word in line.words)
-    return names, tuple(SeatKind.PAPER if on_paper else SeatKind.PHONE for on_paper in paper)
-
-
-def _option(line: TextLine) -> tuple[str, str]:
-    match line.words:
-        case (name, value) if any(option.id == name and value in option.values for option in OPTIONS):
-            return name, value
-    raise fault(line.number, line.rest, message("an option and one of its values"))
+    return names, kinds
 
 
 def _one_of(lines: Sequence[TextLine], allowed: Sequence[str], default: str) -> str:
@@ -193,37 +127,3 @@ def _tea(lines: Sequence[TextLine]) -> tuple[tuple[str, ...], ...]:
                 raise fault(line.number, tea, message("a tea card from TC1 to TC12, each once"))
             piles[PILE_OF[tea]] += (tea,)
     return tuple(piles)
-
-
-# -- acts and expectations ------------------------------------------------------------------------
-
-_STEP: Final[Message] = message("“NAME: act”, “expect …”, or “see NAME” with lines “| …” below it")
-
-
-def _steps(lines: Sequence[TextLine]) -> list[Step]:
-    steps: list[Step] = []
-    for line in lines:
-        last = steps[-1] if steps else None
-        if line.key == "|" and isinstance(last, Look):
-            steps[-1] = Look(line=last.line, who=last.who, lines=(*last.lines, line.rest))
-        else:
-            steps.append(_step(line))
-    return steps
-
-
-def _step(line: TextLine) -> Step:
-    if line.key == "expect" and line.words:
-        return Expectation(line=line.number, words=line.words)
-    if line.key == "see" and len(line.words) == 1:
-        return Look(line=line.number, who=line.rest)
-    if line.key.endswith(":") and line.words:
-        act, _, waived = line.rest.partition(" ! ")
-        words, _, said = act.partition(" -> ")
-        return Deed(
-            line=line.number,
-            who=line.key.removesuffix(":"),
-            words=tuple(words.split()),
-            said=" ".join(said.split()),
-            waived=tuple(waived.split()),
-        )
-    raise fault(line.number, line.text, _STEP)

@@ -11,11 +11,11 @@ from companion.games.brandi_dog.play.folding import without
 from companion.games.brandi_dog.ring.cards import CARDS
 from companion.games.brandi_dog.ring.track import SEAT_COUNT, SEATS
 from companion.games.brandi_dog.state import FULL, State, next_deal
-from companion.games.brandi_dog.text.scenariotext import Deed
 from companion.kernel.chance import RecordedChance
 from companion.kernel.game import Move
 from companion.kernel.lines import fault
 from companion.kernel.message import message
+from companion.kernel.scenario import Deed
 from companion.kernel.seats import Seat
 
 T = TypeVar("T")

@@ -13,20 +13,12 @@ from companion.games.brandi_dog.rules import decide, reseated, setup
 from companion.games.brandi_dog.state import State
 from companion.games.brandi_dog.text.deeds import FixedDeal, deal_of, move_of
 from companion.games.brandi_dog.text.expectations import KEYS, found, seen
-from companion.games.brandi_dog.text.scenariotext import (
-    ALL,
-    Deed,
-    Expectation,
-    Line,
-    Look,
-    Opening,
-    Scenario,
-    parse_scenario,
-)
+from companion.games.brandi_dog.text.scenariotext import Opening, Scenario, parse_scenario
 from companion.kernel.game import Act
 from companion.kernel.lines import fault
 from companion.kernel.message import Message, message
 from companion.kernel.notation import Failure, Replay
+from companion.kernel.scenario import ALL, Deed, Expectation, Look, Step
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 _SEATED: Final = ("leaves", "returns", "phone", "paper")
@@ -86,7 +78,7 @@ class Rehearsal:
     def __post_init__(self) -> None:
         self.state = _begun(self.opening)
 
-    def take(self, line: Line) -> Failure | None:
+    def take(self, line: Step) -> Failure | None:
         """Do one line; what went wrong."""
         if isinstance(line, Expectation):
             return self._expect(line)
@@ -204,5 +196,5 @@ class Rehearsal:
         return _failure(look, look.lines[place], there[place])
 
 
-def _failure(line: Line, expected: Message | str, there: Message | str) -> Failure:
+def _failure(line: Step, expected: Message | str, there: Message | str) -> Failure:
     return Failure(line=line.line, text=str(line).splitlines()[0], expected=expected, found=there)

@@ -12,12 +12,13 @@ from companion.games.sortie.text.expectations import found
 from companion.games.sortie.text.observation import observation
 from companion.games.sortie.text.playtext import parse_play
 from companion.games.sortie.text.positiontext import full_deal
-from companion.games.sortie.text.scenariotext import Deed, Expectation, Look, Scenario, Step, parse_scenario
+from companion.games.sortie.text.scenariotext import Scenario, parse_scenario
 from companion.games.sortie.view import view
 from companion.kernel.chance import ScriptedChance
 from companion.kernel.lines import TextLine
 from companion.kernel.message import message
 from companion.kernel.notation import Failure, Replay
+from companion.kernel.scenario import Deed, Expectation, Look, Step
 from companion.kernel.seats import Seat
 
 
@@ -86,7 +87,7 @@ class Rehearsal:
 
     def _act(self, deed: Deed) -> None:
         seat = Seat(self.names.index(deed.who))
-        move = parse_play(self.state.board, deed.play, deed.line)
+        move = parse_play(self.state.board, " ".join(deed.words), deed.line)
         chance = ScriptedChance([int(it) for it in self._shuffles])
         self._refusal = None
         try:
