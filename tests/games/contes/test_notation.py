@@ -15,11 +15,11 @@ from companion.games.contes.text.playtext import (
     PLAY_REFUSALS,
     all_plays,
     answered_plays,
-    card_move,
     parse_play,
     run,
+    turned_over,
 )
-from companion.games.contes.text.positiontext import after, parse_position, print_position
+from companion.games.contes.text.positiontext import parse_position, print_position
 from companion.games.contes.words import REFUSALS
 from tests.games.contes.kit import invariants
 
@@ -49,7 +49,9 @@ def test_positions_read_back_all_through_random_games(players):
         assert text == print_position(parse_position(text))
         invariants(parse_position(text)) if not state.gone.kinds() else None
         state = run(state, parse_play(random_play(parse_position(text), rng), state))
-    assert print_position(state).splitlines()[-1].startswith("over ")
+    text = print_position(state)
+    assert text.splitlines()[-1].startswith("over ")
+    assert text == print_position(parse_position(text))
 
 
 def random_play(state, rng):
@@ -62,10 +64,8 @@ def random_play(state, rng):
 
 def listed(state, cards):
     """Every play with these cards."""
-    said = []
-    for seat in state.players():
-        state = after(state, seat, card_move(state, seat, Place(cards[seat])))
-        said.append(f"{seat or 'D'}={cards[seat]}")
+    said = [f"{seat or 'D'}={cards[seat]}" for seat in state.players()]
+    state = turned_over(state, {seat: Place(place) for seat, place in cards.items()})
     return list(answered_plays(state, tuple(said)))
 
 
@@ -118,6 +118,11 @@ def test_a_play_is_refused_with_its_code(play, code):
         "contes\ncards maybe\n",
         "contes\nwhat 3\n",
         "contes\npaper x\n",
+        "contes\nflames 3\nflames 4\n",
+        "contes\nplayers 3\nplayers 4\n",
+        "contes\ncamp 1\ncamp 1\n",
+        "contes\norchard 4\ncamp 1 apple 1 apple 2\n",
+        "contes\nover dragon houses\n",
     ],
 )
 def test_unreadable_positions_are_told_with_their_line(text):
@@ -140,6 +145,35 @@ def test_unreadable_steps(step):
     """The line is named."""
     with pytest.raises(Malformed):
         replay(position(f"{step}\n"))
+
+
+@pytest.mark.parametrize(
+    ("before", "play"),
+    [
+        ("flames 1\n", "D=T 1=T 2=T 3=A"),
+        ("orchard 1\narmoury 1\n", "D=W 1=V 2=V 3=A"),
+        ("coins 1\n", "D=V 1=T 2=T 3=T"),
+        ("houses 7\n", "D=V 1=W 2=W 3=W"),
+    ],
+)
+def test_a_game_that_has_ended_reads_back_and_is_over(before, play):
+    """Each of the four ends (section 6)."""
+    end = referee_play(position(before), play).after
+
+    assert end == print_position(parse_position(end))
+    assert referee_play(end, "D=V").code == "contes.over"
+    assert not referee_list(end, powers=False, everything=False).plays
+
+
+@pytest.mark.parametrize("seats", ["1", "D", "D 1 2 3"])
+def test_a_round_with_seats_on_paper_is_judged_like_any_other(seats):
+    """Their cards are laid down and tapped in when all lie there (B14)."""
+    usual, mixed = position("rest 3\n"), position(f"paper {seats}\nrest 3\n")
+    play = "D=V 1=A 2=T"
+
+    assert referee_play(mixed, play).after.replace(f"paper {seats}\n", "") == referee_play(usual, play).after
+    listings = [referee_list(text, powers=False, everything=False) for text in (usual, mixed)]
+    assert listings[0].plays == listings[1].plays
 
 
 def test_a_failure_names_line_and_both_values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from companion.errors import Refused
@@ -94,15 +95,18 @@ def run(state: State, said: Words) -> State:
     for seat in state.players():
         if seat not in said.cards:
             raise Refused(NO_CARD, {"who": sign_of(seat)})
-        state = after(state, seat, card_move(state, seat, said.cards[seat]))
-    return _answered(state, list(said.answers))
+    return _answered(turned_over(state, said.cards), list(said.answers))
 
 
-def card_move(state: State, seat: Seat, place: Place) -> Move:
-    """Choosing in the app, or tapping a real card in."""
-    if state.by_phone(seat):
-        return mv.Choose(round=state.round, place=place)
-    return mv.Record(round=state.round, place=place)
+def turned_over(state: State, cards: Mapping[Seat, Place]) -> State:
+    """The table when all cards are known: chosen in the app, or laid down and then tapped in (B14)."""
+    number = state.round
+    for seat in state.players() if state.stage is Stage.CHOOSE else ():
+        choice: Move = mv.Choose(round=number, place=cards[seat])
+        state = after(state, seat, choice if state.by_phone(seat) else mv.Lay(round=number))
+    for seat in state.missing() if state.stage is Stage.CARDS else ():
+        state = after(state, seat, mv.Record(round=number, place=cards[seat]))
+    return state
 
 
 def _answered(state: State, answers: list[tuple[Kind, Seat, Move, str]]) -> State:
@@ -142,17 +146,12 @@ def _custom(state: State, asked: Question) -> Move:
 
 def all_plays(state: State) -> Iterator[str]:
     """Every legal play of a round, in order of seats and codes."""
-    if state.stage is not Stage.OVER:
-        yield from _cards(state, state.players(), ())
-
-
-def _cards(state: State, left: tuple[Seat, ...], said: tuple[str, ...]) -> Iterator[str]:
-    if not left:
-        yield from answered_plays(state, said)
+    if state.stage is Stage.OVER:
         return
-    for place in Place:
-        ahead = after(state, left[0], card_move(state, left[0], place))
-        yield from _cards(ahead, left[1:], (*said, f"{sign_of(left[0])}={place.value}"))
+    seats = state.players()
+    for places in product(Place, repeat=len(seats)):
+        said = tuple(f"{sign_of(seat)}={place.value}" for seat, place in zip(seats, places, strict=True))
+        yield from answered_plays(turned_over(state, dict(zip(seats, places, strict=True))), said)
 
 
 def answered_plays(state: State, said: tuple[str, ...]) -> Iterator[str]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
 
 from companion.games.contes import moves as mv
 from companion.games.contes.box import ROUNDS, SETUP, Token
+from companion.games.contes.events import Ended, Reason, Side
 from companion.games.contes.folding import evolve
 from companion.games.contes.options import CARDS, OPTIONS, TALK
 from companion.games.contes.rules import decide, setup
@@ -19,6 +22,15 @@ from companion.kernel.message import message
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 SLUG = "contes"
+WINNERS: Final[Mapping[Reason, Side]] = MappingProxyType(
+    {
+        Reason.HOUSES: Side.HEROES,
+        Reason.PLACES: Side.HEROES,
+        Reason.FLAMES: Side.DRAGON,
+        Reason.COINS: Side.DRAGON,
+    }
+)
+"""Who wins by which end, in the order in which the ends are looked at (section 6)."""
 
 
 def after(state: State, seat: Seat, move: Move) -> State:
@@ -47,10 +59,12 @@ def opening(lines: tuple[TextLine, ...]) -> tuple[State, tuple[TextLine, ...]]:
     rest = tuple(line for line in lines[1:] if line not in head)
     if rest and head and head[-1].number > rest[0].number:
         wrong(head[-1], message("position lines before everything else"))
+    _each_once(head)
     state = _begun(_options(head))
+    for line in (line for line in head if line.key == "over"):
+        state = _over(state, line)
     for line in head:
-        if line.key in _READERS:
-            state = _READERS[line.key](state, line)
+        state = _READERS.get(line.key, _as_it_is)(state, line)
     _checked(state, head or list(lines))
     return state, rest
 
@@ -65,7 +79,21 @@ class _Begin:
     paper: frozenset[Seat] = frozenset()
 
 
-_FIRST = frozenset({"players", "cards", "talk", "paper"})
+_FIRST = frozenset({"players", "cards", "talk", "paper", "over"})
+
+
+def _each_once(lines: Iterable[TextLine]) -> None:
+    said: set[str] = set()
+    for line in lines:
+        what = " ".join((line.key, *line.words[:1])) if line.key == "camp" else line.key
+        if what in said:
+            wrong(line, message("each thing once"))
+        said.add(what)
+
+
+def _as_it_is(state: State, line: TextLine) -> State:
+    del line
+    return state
 
 
 def _options(lines: Iterable[TextLine]) -> _Begin:
@@ -110,17 +138,31 @@ def _begun(begin: _Begin) -> State:
 # -- lines ----------------------------------------------------------------------------------------
 
 
+def _over(state: State, line: TextLine) -> State:
+    """A game that has ended: who won, and why (section 6)."""
+    for reason, winner in WINNERS.items():
+        if line.words == (winner.value, reason.value):
+            return replace(state, stage=Stage.OVER, told=(Ended(winner=winner, reason=reason),))
+    ends = ", ".join(f"{winner.value} {reason.value}" for reason, winner in WINNERS.items())
+    raise fault(line.number, line.text, message("one of: {values}", values=ends))
+
+
+def _least(state: State) -> int:
+    """Of coins, flames and houses in the reserve: none is left only where the game is over."""
+    return 0 if state.stage is Stage.OVER else 1
+
+
 def _coins(state: State, line: TextLine) -> State:
-    coins = number(line, line.rest, 1, ROUNDS)
-    return replace(state, coins=coins, round=ROUNDS + 1 - coins)
+    coins = number(line, line.rest, _least(state), ROUNDS)
+    return replace(state, coins=coins, round=min(ROUNDS, ROUNDS + 1 - coins))
 
 
 def _flames(state: State, line: TextLine) -> State:
-    return replace(state, flames=number(line, line.rest, 1, state.layout.flames))
+    return replace(state, flames=number(line, line.rest, _least(state), state.layout.flames))
 
 
 def _houses(state: State, line: TextLine) -> State:
-    built = number(line, line.rest, 0, state.layout.houses - 1)
+    built = number(line, line.rest, 0, state.layout.houses - _least(state))
     return replace(state, reserve=state.layout.houses - built)
 
 

@@ -68,7 +68,8 @@ def _signed(value: object) -> object:
 def held(line: TextLine, words: tuple[str, ...]) -> dict[Token, int]:
     """Pairs of token and number: ``apple 2 shield 1``."""
     names = {token.value: token for token in Token}
-    if len(words) % 2 or any(name not in names for name in words[::2]):
+    said = words[::2]
+    if len(words) % 2 or any(name not in names for name in said) or len(set(said)) < len(said):
         wrong(line, message("pairs like “apple 2 shield 1”"))
     return {
         names[name]: number(line, count, 0, 20) for name, count in zip(words[::2], words[1::2], strict=True)
