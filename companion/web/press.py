@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
 from typing import Any, Final
 
-from jinja2 import Environment, meta, nodes
+from jinja2 import Environment, FunctionLoader, nodes
 
 from companion.kernel.seats import Seat
 from companion.web.kit import CSRF_MARK, ME_MARK, SEEN_MARK, TOKEN_MARK, Frame, Kit
@@ -93,6 +93,7 @@ class Press:
         self._size = 0
         self._lock = Lock()
         self._personal = lru_cache(maxsize=512)(self._asks_whose)
+        self._tree = lru_cache(maxsize=128)(self._parsed)
 
     def draw(self, piece: Piece) -> Drawn:
         """The part, drawn anew only when its context or frame is another one."""
@@ -151,25 +152,27 @@ class Press:
                 self._size -= len(dropped.drawn.html)
 
     def _asks_whose(self, template: str, name: str) -> bool:
-        """Whether a block uses ``seat`` itself, so that its text is one seat's."""
-        return "seat" in set(self._asked(template, f"part_{name}"))
+        """Whether a block may use ``seat``, so that its text is one seat's; what is not known yet may."""
+        blocks = self._tree(template).find_all(nodes.Block)
+        return any(self._names_seat(block) for block in blocks if block.name == f"part_{name}")
 
-    def _asked(self, template: str, block: str = "") -> Iterator[str]:
-        """The variables that a template, or one block of it, takes from its context."""
-        loader = self._environment.loader
-        if loader is None:
-            return
-        source, _, _ = loader.get_source(self._environment, template)
-        tree = self._environment.parse(source, template)
-        if block:
-            found = next(each for each in tree.find_all(nodes.Block) if each.name == block)
-            tree = nodes.Template(found.body, lineno=1)
-            tree.set_environment(self._environment)
-        yield from meta.find_undeclared_variables(tree)
+    def _names_seat(self, tree: nodes.Node) -> bool:
+        if any(found.name == "seat" for found in tree.find_all(nodes.Name)):
+            return True
+        imports: list[nodes.Import | nodes.FromImport] = [*tree.find_all(nodes.Import)]
+        imports += tree.find_all(nodes.FromImport)
+        if any(found.with_context for found in imports):
+            return True
         for include in tree.find_all(nodes.Include):
             inner = include.template
-            # A name worked out while drawing could be any template: then it is a seat's own.
-            yield from self._asked(inner.value) if isinstance(inner, nodes.Const) else ("seat",)
+            if not isinstance(inner, nodes.Const) or self._names_seat(self._tree(inner.value)):
+                return True
+        return False
+
+    def _parsed(self, template: str) -> nodes.Template:
+        loader = self._environment.loader or FunctionLoader(lambda _: None)
+        source, _, _ = loader.get_source(self._environment, template)
+        return self._environment.parse(source, template)
 
 
 def short_hash(text: str) -> str:

@@ -119,10 +119,14 @@ def test_seats_share_what_differs_in_nothing_else():
     assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
 
 
-@pytest.mark.parametrize("block", ["{{ seat }}", "{% include 'inner' %}", "{% include part %}"])
+IMPORTED = "{% from 'macro' import mine with context %}{{ mine() }}"
+
+
+@pytest.mark.parametrize("block", ["{{ seat }}", "{% include 'inner' %}", "{% include part %}", IMPORTED])
 def test_a_block_that_asks_whose_page_it_is_belongs_to_one_seat(block):
     """Also when it asks in a template it includes."""
     texts = {"t": "{% block part_x %}" + block + "{% endblock %}", "inner": "{{ seat }}"}
+    texts["macro"] = "{% macro mine() %}{{ seat }}{% endmacro %}"
     press = Press(Environment(loader=DictLoader(texts)))
     frames = [replace(FRAME, seat=seat) for seat in (Seat(0), Seat(1))]
 
