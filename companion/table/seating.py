@@ -93,11 +93,19 @@ def leave(command: ask.LeaveSeat, sketch: Sketch) -> Made:
     _own_or_host(sketch, command.seat)
     own = sketch.state.together(sketch.actor, command.seat)
     if not own:
+        _asleep(sketch, command.seat)
         sketch.revoked.append(sketch.state.places[command.seat].holding)
     seq = sketch.add(log.SeatLeft(seat=command.seat, by=command.seat if own else sketch.actor))
     _keep_a_host(sketch)
     sketch.close()
     return Made(seq)
+
+
+def _asleep(sketch: Sketch, seat: Seat) -> None:
+    """Check that no awake phone loses the secrets of a running game: the free seat would tell them."""
+    secrets = sketch.game.info.secrets and sketch.state.phase is Phase.PLAYING
+    if secrets and seat in sketch.facts.alive and sketch.state.places[seat].phone is not None:
+        raise Refused("table.seat-awake")
 
 
 def come_back(command: ask.ReturnToSeat, sketch: Sketch) -> Made:

@@ -40,7 +40,7 @@ HOST_SILENT = 60
 SEAT_SILENT = 15
 """Seconds without life after which a phone does not count as somebody who could confirm."""
 _WITH_TOKENS = (ask.TakeSeat, ask.HandOver, ask.ProposeSeat, ask.OpenRematch)
-_NEEDING_LIFE = (ask.ProposeSeat, ask.ProposeHost, ask.Answer)
+_NEEDING_LIFE = (ask.ProposeSeat, ask.ProposeHost, ask.Answer, ask.LeaveSeat)
 
 
 class TableService:

@@ -296,6 +296,21 @@ def test_a_seat_with_secrets_is_given_away_by_its_own_phone_while_that_is_awake(
     assert (1,) == table.service.seats(table.code, claim.token)
 
 
+def test_the_host_removes_no_awake_phone_that_has_secrets():
+    """Else the free seat could be handed on with all it knows; before the start there is nothing to know."""
+    table = Table(SECRETIVE, "Léa", "Paul", "Ida", "Tom", start=False)
+    table.world.nudges.silent = dict.fromkeys(range(4), 1.0)
+    table.do(0, ask.LeaveSeat(seat=3))
+    table.do(0, ask.Start())
+    assert "table.seat-awake" == code_of(table.do, 0, ask.LeaveSeat(seat=1))
+    assert (1,) == table.service.seats(table.code, table.tokens[1])
+    table.do(2, ask.LeaveSeat(seat=2))
+    table.world.nudges.silent[1] = 40.0
+    table.do(0, ask.LeaveSeat(seat=1))
+
+    assert () == table.service.seats(table.code, table.tokens[1])
+
+
 def test_the_phone_of_a_seat_with_secrets_says_yes_itself():
     """Awake, it is the one to ask."""
     table = Table(SECRETIVE, "Léa", "Paul")
