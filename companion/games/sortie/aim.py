@@ -22,7 +22,8 @@ def check_targets(board: Board, question: Question, at: Targets) -> None:
     sizes = sorted({len(targets) for targets in allowed})
     if question.card == 9 and question.level == 1 and len(at) == 1 == len(set(at)) and sizes == [2]:
         raise Refused("sortie.two-possible", rule="D9", cells=at)
-    if len(at) not in sizes and (question.card, question.level) != (9, 2):
+    explained = question.card == 9 and (question.level == 2 or len(at) == 2)
+    if len(at) not in sizes and not explained:
         raise _refused("sortie.count", question, at, count=sizes[0])
     if len(set(at)) < len(at) or not at:
         raise _refused("sortie.same", question, at)

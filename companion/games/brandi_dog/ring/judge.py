@@ -23,7 +23,7 @@ from companion.games.brandi_dog.ring.plays import (
     rank_plays,
     settled,
 )
-from companion.games.brandi_dog.ring.position import Marbles, Position, driven, finished, winner
+from companion.games.brandi_dog.ring.position import Marbles, Position, driven, finished, on_ring, winner
 from companion.games.brandi_dog.ring.refusals import refusal
 from companion.games.brandi_dog.ring.tracing import Trace, trace_seven, trace_walk
 from companion.games.brandi_dog.ring.track import FRESH, HOME, KENNEL, SEAT_COUNT, start
@@ -139,11 +139,22 @@ def _no_lapse(position: Position, asked: Asked) -> Exception:
     if swaps:
         return refusal("play.jack-exchanges", "2.6", example=f"{JACK}:{min(swaps.values())}")
     if not jack_lapses(marbles, me, rulings):
-        own = any(code < HOME for code in marbles[driven(marbles, me)])
-        return refusal("play.jack-others", "A12") if own else refusal("play.jack-none", "A26")
+        return _stuck(position)
     if asked.card == JOKER and card_can_play(marbles, me, JOKER, rulings):
         return refusal("play.joker-first", "A15", example=card_plays(position, JOKER)[0].text)
     return refusal("play.jack-last", "A14", example=example(position))
+
+
+def _stuck(position: Position) -> Exception:
+    """Why a jack that can exchange nothing does not lapse either (2.6, A12, A13, A26)."""
+    marbles, seat = position.marbles, driven(position.marbles, position.turn)
+    seats = (other for other in range(SEAT_COUNT) if other != seat)
+    others = [code for other in seats for code in on_ring(marbles[other])]
+    if not any(on_ring(marbles[seat])):
+        return refusal("play.jack-none", "A13" if others else "A26")
+    if position.rulings.a12:
+        return refusal("play.jack-not-fresh", "A12")
+    return refusal("play.jack-others", "A12" if all(code >= FRESH for code in others) else "2.6")
 
 
 _JUDGES: Final = MappingProxyType({OUT: _out, WALK: _walk, SWAP: _swap, VOID: _void})

@@ -60,6 +60,9 @@ REFUSALS: Final[Mapping[str, str]] = MappingProxyType(
             "Another card can be played, so the jack does not lapse. For example: {example}."
         ),
         "play.jack-others": N_("The jack lapses only when nobody else has a marble on the ring."),
+        "play.jack-not-fresh": N_(
+            "At this table the jack lapses only when all other marbles on the ring have just come out."
+        ),
         "play.jack-none": N_("The jack lapses only when a marble of yours is on the ring."),
         "play.joker-first": N_(
             "The joker can do something else, so it does not lapse as a jack. For example: {example}."

@@ -9,7 +9,7 @@ from typing import Self
 from companion.errors import Refused
 from companion.games.brandi_dog.board.placewords import colour
 from companion.games.brandi_dog.ring.asked import WALK, Asked, Leg, Named
-from companion.games.brandi_dog.ring.cards import BACKWARD, FORWARD
+from companion.games.brandi_dog.ring.cards import BACKWARD, FORWARD, SEVEN
 from companion.games.brandi_dog.ring.plays import settled
 from companion.games.brandi_dog.ring.position import Marbles, Position, fresh_squares, standing
 from companion.games.brandi_dog.ring.refusals import refusal
@@ -94,7 +94,8 @@ def _checked(leg: Leg, code: int) -> tuple[int, int]:
 
 
 def _wrong_steps(leg: Leg, rank: str) -> Refused:
-    steps = [str(count) for count in FORWARD[rank]] + ([f"-{BACKWARD[rank]}"] if rank in BACKWARD else [])
+    ways = range(1, STEPS + 1) if rank == SEVEN else FORWARD[rank]
+    steps = [str(count) for count in ways] + ([f"-{BACKWARD[rank]}"] if rank in BACKWARD else [])
     names = {"marble": str(leg.marble), "target": spot(leg.target)}
     return refusal("play.steps", "2.3", (str(leg.marble),), card=rank, steps=", ".join(steps), **names)
 
@@ -156,7 +157,9 @@ def trace_seven(position: Position, asked: Asked) -> Trace:
     for leg in legs:
         may_move(position, leg.marble, ground.marbles, seven=True)
         code = marble_of(ground.marbles, leg.marble)
-        steps, _ = _checked(leg, code)
+        steps, backward = _checked(leg, code)
+        if steps > left and 0 < backward <= STEPS:
+            raise _wrong_steps(leg, asked.rank)
         if steps > left:
             raise refusal("play.seven-sum", "A8", (str(leg.marble),), count=STEPS - left + steps)
         for rest in range(steps, 0, -1):
