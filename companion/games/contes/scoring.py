@@ -23,15 +23,19 @@ def score(state: State) -> Outcome:
 
 def _line(state: State, side: Side, label: Message) -> Line:
     won = state.ended is not None and state.ended.winner is side
-    how = _why(state, won=won) if state.ended else _standing(state, side)
-    return Line(label=label, value=int(won), how=how)
-
-
-def _why(state: State, *, won: bool) -> Message:
     if state.ended is None:
-        return _standing(state, Side.HEROES)
-    reason = message(REASONS[state.ended.reason])
-    return message("won. {reason}", reason=reason) if won else message("lost. {reason}", reason=reason)
+        return Line(label=label, value=0, how=_standing(state, side))
+    return Line(label=label, value=int(won), how=_why(side, message(REASONS[state.ended.reason]), won=won))
+
+
+def _why(side: Side, reason: Message, *, won: bool) -> Message:
+    if side is Side.HEROES and won:
+        return message("have won. {reason}", reason=reason)
+    if side is Side.HEROES:
+        return message("have lost. {reason}", reason=reason)
+    if won:
+        return message("has won. {reason}", reason=reason)
+    return message("has lost. {reason}", reason=reason)
 
 
 def _standing(state: State, side: Side) -> Message:
