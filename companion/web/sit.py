@@ -68,7 +68,7 @@ def join(code: str) -> Response | AnyResponse:
         joined = services().tables.join(who.code, name, kind, who.token if who.held else None)
     except (Refused, Malformed) as error:
         return _not_seated(who, name, error)
-    seat = who.seat if who.seat is not None and kind is SeatKind.PAPER else joined.seat
+    seat = joined.seat if who.seat is None else who.seat
     answer = make_response(redirect(f"/t/{who.code}{forms.back()}?seat={seat}", 303))
     return hold(answer, who.code, joined.token) if joined.token else answer
 

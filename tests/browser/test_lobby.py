@@ -101,6 +101,8 @@ def test_somebody_on_paper_and_somebody_on_the_same_phone(table):
     expect(lea.page.locator("#seat-1")).to_contain_text("on paper")
     tabs = lea.page.get_by_role("navigation", name="On this phone")
     expect(tabs.get_by_role("link")).to_have_count(2)
+    expect(tabs.locator("[aria-current]")).to_have_text("Léa")
+    expect(lea.page.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 def test_names_that_look_alike_are_told_apart(table):

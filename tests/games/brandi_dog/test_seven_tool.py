@@ -40,6 +40,11 @@ def test_a_step_whose_rest_cannot_be_spent_is_shown_but_closed():
     assert "home square 1" in page.closed[0].said
 
 
+def test_the_first_look_says_what_to_do():
+    """An empty board is not yet a seven that cannot be played."""
+    assert SEVEN(asked(), WORDS).said.startswith("Put the marbles")
+
+
 def test_no_seven_is_said():
     """Not one way of sharing."""
     page = SEVEN(asked(pos="R h1 k k k"), WORDS)

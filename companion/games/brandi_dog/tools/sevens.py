@@ -10,7 +10,7 @@ from companion.games.brandi_dog.board.picture import Picture, Tap, picture
 from companion.games.brandi_dog.board.placewords import colour, marble_words
 from companion.games.brandi_dog.board.playwords import leg_words
 from companion.games.brandi_dog.board.ring import LETTERS
-from companion.games.brandi_dog.ring.position import Marbles
+from companion.games.brandi_dog.ring.position import START, Marbles
 from companion.games.brandi_dog.ring.seven import STEPS, Ground, Search, Step, closed, opened, single_steps
 from companion.games.brandi_dog.ring.track import HOME, partner, sign, spot, square_of
 from companion.games.brandi_dog.tools.homing import Homing, homing, joined
@@ -133,6 +133,8 @@ def _said(asked: Asked, way: _Way, open_steps: Sequence[Step]) -> Message:
         return message("Tap a place to put a marble there; tap it again to change it or take it away.")
     if not way.left:
         return message("All seven steps are walked.")
+    if asked.marbles == START:
+        return message("Put the marbles as they lie on your board, then walk the seven steps here.")
     if not way.steps and not open_steps:
         return message("A seven cannot be played here: not all seven steps can be walked.")
     return messages(
