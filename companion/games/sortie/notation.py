@@ -12,6 +12,8 @@ from companion.games.sortie.board import End
 from companion.games.sortie.cards import BLOCKED, EXIT, card_of
 from companion.games.sortie.folding import placed
 from companion.games.sortie.judge import legal
+from companion.games.sortie.moves import Name
+from companion.games.sortie.places import CARDS, Place
 from companion.games.sortie.rules import decide
 from companion.games.sortie.scoring import outcome
 from companion.games.sortie.script import Script
@@ -45,7 +47,16 @@ def referee_list(position: str, *, powers: bool, everything: bool) -> Listing:
 
 def _moves(state: State) -> Iterator[Move]:
     asked = state.board.asked
-    return legal(state.board, asked) if asked is not None else iter(())
+    moves = legal(state.board, asked) if asked is not None else iter(())
+    return (move for move in moves if _told_at(state, move) is None)
+
+
+def _told_at(state: State, move: Move) -> Place | None:
+    """Where the text tells the card that a move names, if elsewhere: no card lies at two places (C0)."""
+    question = state.board.question
+    if not isinstance(move, Name) or question is None:
+        return None
+    return next((at for at in CARDS if at is not question.at and state.face(at) == move.card), None)
 
 
 def referee_play(position: str, play: str) -> Answer:
@@ -76,7 +87,9 @@ def referee_play(position: str, play: str) -> Answer:
 
 def _played(start: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     """What is shuffled is unknown afterwards: the text does not draw."""
-    asked = start.board.asked
+    asked, told_at = start.board.asked, _told_at(start, move)
+    if told_at is not None and start.board.down(told_at):
+        raise Refused("sortie.card-told", {"at": str(told_at)}, rule="C0", cells=(told_at,))
     events = decide(start, Seat(0) if asked is None else asked, move, ScriptedChance((0,) * 4), frozenset())
     script = Script(start, ScriptedChance(()))
     for event in events:

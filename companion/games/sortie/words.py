@@ -105,6 +105,7 @@ REFUSALS: Final[Mapping[str, str]] = MappingProxyType(
             "Such a card cannot lie at {at}: the maze has cards 1 to 9, the final row Exit and Blocked."
         ),
         "sortie.card-up": N_("Card {card} lies face up already."),
+        "sortie.card-told": N_("The position tells that this card lies face down at {at}."),
         "sortie.count": N_("Card {card} takes {count} here."),
         "sortie.same": N_("Choose different cards for card {card}."),
         "sortie.no-card": N_("{at}: no card lies there."),

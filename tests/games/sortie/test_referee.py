@@ -88,6 +88,20 @@ def test_an_unknown_face_is_asked_for():
     assert "sortie.wrong-card" == referee_play(asked.after, "card exit").code
 
 
+def test_a_card_told_elsewhere_is_not_named():
+    """A text that tells some cards and not others: no card comes up twice, what follows reads back (C0)."""
+    start = "sortie\nturn 3\npawns A1 C1\nquestion X 0 B1\ncards\n2 . 1\n(4) . (6)\n(3) . (9)\nfinal . .\n"
+    listed = referee_list(start, powers=False, everything=False).plays
+    told = referee_play(start, "card 4")
+
+    assert ("card 5", "card 7", "card 8") == listed
+    assert ("sortie.card-told", "C0", ("A2",)) == (told.code, told.rule, told.cells)
+    assert "sortie.card-up" == referee_play(start, "card 1").code
+    for play in listed:
+        after = referee_play(start, play).after
+        assert after == print_position(parse_position(after))
+
+
 def test_scores():
     """Who turned which final card."""
     ranking = score("duel", {"names": ["Léa", "Paul"], "turned": "Léa", "card": "blocked"})
