@@ -56,6 +56,8 @@ def _read(text: str) -> Asked:
 
 def _on_turn(state: State, seat: Seat) -> int:
     colour = state.colour_of(seat)
+    if state.phase == "exchange":
+        raise refused("turn.exchange-first", "2.2")
     if state.phase != "play":
         raise refused("turn.no-round", "2.2")
     if state.kept and state.turn != colour:
