@@ -72,9 +72,9 @@ class Peer:
 
     name = "boardgame.io + SQLite NORMAL"
 
-    def __init__(self, server: house.Process, modules: Path) -> None:
+    def __init__(self, server: house.Process, modules: Path, tables: int = TABLES) -> None:
         environ = {**os.environ, "NODE_PATH": str(modules)}
-        command = ["node", str(PEER / "client.cjs"), str(server.port), str(TABLES)]
+        command = ["node", str(PEER / "client.cjs"), str(server.port), str(tables)]
         self.server = server
         self.client = subprocess.Popen(
             command, env=environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -84,10 +84,10 @@ class Peer:
         """The client opens its matches by itself."""
         self.client.stdout.readline()
 
-    async def round(self) -> dict:
+    async def round(self, seconds: float = SECONDS) -> dict:
         """The same closed loop, by the peer's own transport."""
         cpu = self.server.cpu_seconds()
-        self.client.stdin.write(f"tp {SECONDS}\n")
+        self.client.stdin.write(f"tp {seconds}\n")
         self.client.stdin.flush()
         told = json.loads(await asyncio.to_thread(self.client.stdout.readline))
         spent = self.server.cpu_seconds() - cpu
@@ -95,7 +95,7 @@ class Peer:
             "rate": told["rps"],
             "p50": told["p50"],
             "p99": told["p99"],
-            "cpu_us": spent * 1e6 / max(1, told["rps"] * SECONDS),
+            "cpu_us": spent * 1e6 / max(1, told["rps"] * seconds),
         }
 
 
@@ -137,18 +137,23 @@ def _print(results: dict) -> None:
     print("(ours: until the answer to the act; the peer: until the update on the other three)")
 
 
+def peer_of(folder: Path, ends: ExitStack, tables: int = TABLES) -> Peer:
+    """The peer's server and its client, both ended with ``ends``."""
+    modules, port = folder / "node_modules", house.free_port()
+    command = ["node", str(PEER / "server.cjs"), str(port), "sqlite"]
+    environ = {"NODE_PATH": str(modules), "NODE_ENV": "production"}
+    peer = Peer(ends.enter_context(house.running(command, port, "ready", **environ)), modules, tables)
+    ends.callback(peer.client.wait)
+    ends.callback(peer.client.terminate)
+    return peer
+
+
 def main() -> None:
     """Start the sides and measure."""
     with ExitStack() as ends:
         sides: list = []
         if len(sys.argv) > 1:
-            modules, port = Path(sys.argv[1]) / "node_modules", house.free_port()
-            command = ["node", str(PEER / "server.cjs"), str(port), "sqlite"]
-            environ = {"NODE_PATH": str(modules), "NODE_ENV": "production"}
-            peer = Peer(ends.enter_context(house.running(command, port, "ready", **environ)), modules)
-            ends.callback(peer.client.wait)
-            ends.callback(peer.client.terminate)
-            sides.append(peer)
+            sides.append(peer_of(Path(sys.argv[1]), ends))
         sides.append(Ours(ends.enter_context(house.companion())))
         print(f"one fsync: {house.disc_ms():.2f} ms")
         phones.run(measure(sides))

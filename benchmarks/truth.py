@@ -1,8 +1,9 @@
 """The whole truth: an act is on disc, and the three other phones have fetched the parts that changed.
 
 Real pages of a real game over HTTP: each phone holds a stream, and asks for its changed parts when it
-hears of a version. ``truth.py [SLUG] [IDLE TABLES]``: latency at 100 acts a second with no idle table and
-with 2,000 of four streams each, then as many acts as go.
+hears of a version. ``truth.py [SLUG] [IDLE TABLES] [FOLDER]``: latency at 100 acts a second with no idle
+table and with 2,000 of four streams each, then as many acts as go; with the peer's folder (see ``moves.py``)
+the peer in turns: an act of its own until the update has come to the other three.
 """
 
 from __future__ import annotations
@@ -12,8 +13,11 @@ import json
 import resource
 import sys
 import time
+from contextlib import ExitStack
+from pathlib import Path
 
 import house
+import moves
 import phones
 from evening import Step, record
 
@@ -119,7 +123,7 @@ async def ready(tables: list[Table], acts: int) -> None:
             await table.prepare()
 
 
-async def measure(server: house.Process, slug: str, idle: int) -> None:
+async def measure(server: house.Process, slug: str, idle: int, peer: moves.Peer | None) -> None:
     """Rounds without and with idle tables, then the most that goes."""
     steps = record(slug)
     tables = [Table(server.port, slug, steps) for _ in range(BUSY)]
@@ -137,20 +141,28 @@ async def measure(server: house.Process, slug: str, idle: int) -> None:
             rows.append([held, held * 4, len(times) / SECONDS, *quantiles, f"{share:.2f}"])
     columns = ["idle tables", "their streams", "acts a second", "p50 ms", "p99 ms", "share of a core"]
     house.table(f"The whole truth ({slug}): {BUSY} busy tables, {RATE} acts a second", columns, rows)
-    await _most(server, tables)
+    await _most(server, tables, peer)
 
 
-async def _most(server: house.Process, tables: list[Table]) -> None:
+async def _most(server: house.Process, tables: list[Table], peer: moves.Peer | None) -> None:
     rows = []
+    if peer is not None:
+        await peer.open()
+        await peer.round()
     for _ in range(ROUNDS):
+        if peer is not None:
+            told = await peer.round(SECONDS)
+            rows.append([peer.name, told["rate"], told["p50"], told["p99"], told["cpu_us"] / 1e3])
         await ready(tables, len(tables[0].steps))
         cpu, began = server.cpu_seconds(), time.perf_counter()
         times = await flat_out(tables)
         spent = time.perf_counter() - began
         used = server.cpu_seconds() - cpu
         quantiles = [house.quantile(times, share) for share in (0.5, 0.99)]
-        rows.append([len(times) / spent, *quantiles, used * 1e3 / max(1, len(times))])
-    columns = ["acts a second", "p50 ms", "p99 ms", "CPU ms an act, four phones"]
+        rows.append(
+            [f"Companion, {tables[0].slug}", len(times) / spent, *quantiles, used * 1e3 / max(1, len(times))]
+        )
+    columns = ["server", "acts a second", "p50 ms", "p99 ms", "CPU ms an act, four phones"]
     house.table(f"As many as go: {len(tables)} tables", columns, rows)
 
 
@@ -169,9 +181,11 @@ def main() -> None:
     idle = int(sys.argv[2]) if len(sys.argv) > 2 else 2_000
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 50_000), most))
-    with house.companion() as server:
+    with ExitStack() as ends:
+        peer = moves.peer_of(Path(sys.argv[3]), ends, BUSY) if len(sys.argv) > 3 else None
+        server = ends.enter_context(house.companion())
         print(f"one fsync: {house.disc_ms():.2f} ms")
-        phones.run(measure(server, slug, idle))
+        phones.run(measure(server, slug, idle, peer))
 
 
 if __name__ == "__main__":
