@@ -26,7 +26,8 @@ BAR = "bar"
 class Sight:
     """All that drawing a page for one reader needs: the view, its game, words and frame.
 
-    ``lately`` are the newest lines of the history where the reader asked for them (None: not asked).
+    ``lately`` are the newest lines of the history where the reader asked for them (None: not asked),
+    ``held`` the seats of the reader's phone.
     """
 
     view: SeatView
@@ -35,6 +36,7 @@ class Sight:
     frame: Frame
     press: Press
     lately: tuple[Message, ...] | None = None
+    held: tuple[Seat, ...] = ()
 
     def generic(self, name: str, part: Any) -> Drawn:
         """One part that every game shares."""

@@ -41,6 +41,13 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HandingPart:
+    """Seats of this phone that the game waits for while it does not wait for the reader's."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PeoplePart:
     """Who is at the table and what they are doing; ``host_silent`` offers to take the host role over."""
 

@@ -15,6 +15,7 @@ from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web.generic import (
     AppealPart,
     Chip,
+    HandingPart,
     LatelyPart,
     NowPart,
     PeoplePart,
@@ -39,6 +40,8 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "now", now(seen)
     if not alone(seen):
         yield "people", people(seen)
+    if len(seen.held) > 1:
+        yield "handing", handing(seen)
     yield "trouble", trouble
     if seen.view.proposals:
         yield "proposals", proposals(seen)
@@ -105,6 +108,14 @@ def people(seen: Sight) -> PeoplePart:
         for info in view.seats
     )
     return PeoplePart(chips=chips, host=view.host, host_silent=host_silent(view))
+
+
+def handing(seen: Sight) -> HandingPart:
+    """Whom to hand the phone to: people of this phone who are waited for, unless the reader is, too."""
+    view = seen.view
+    awaited = seen.game.awaited(view.game_view)
+    others = tuple(seat for seat in seen.held if seat in awaited and view.seats[seat].present)
+    return HandingPart(seats=() if view.me in awaited else others)
 
 
 def _state(view: SeatView, info: SeatInfo, awaited: bool) -> str:  # noqa: FBT001 - one of two states

@@ -184,7 +184,7 @@ def test_both_players_on_one_phone(hand_out, host):
     phone = _seat(hand_out(host=host), line)
     phone.press("show my page")
     tap(phone.reads("Set your pawn"), "A0")
-    phone.page.get_by_role("navigation", name="On this phone").get_by_role("link", name="Paul").click()
+    phone.page.get_by_role("main").get_by_role("link", name="Hand the phone to Paul").click()
     expect(phone.page.get_by_role("heading", name="Hand the phone to Paul")).to_be_visible()
     expect(phone.page.locator(".maze")).to_have_count(0)
     phone.press("show my page")

@@ -22,6 +22,8 @@ from tests.support.kits import Evening, entries, kit_of, refolded, seeded, twin_
 ENTRIES = entries()
 SHELL = {"csrf_token", "token", "seen", "me", "seat", "move", "keep"}
 """Fields of every form of a move that are not the move's own."""
+SHARED = {"now", "people", "handing", "trouble", "proposals", "undo", "lately", "appeal"}
+"""Parts of every page of a running game."""
 EVENINGS = [(entry, seats) for entry in ENTRIES for seats in entry.seats]
 
 each_game = pytest.mark.parametrize("entry", ENTRIES, ids=[entry.slug for entry in ENTRIES])
@@ -92,6 +94,12 @@ def test_a_game_says_what_it_is(entry):
         )
     for tags in (game.moves, game.events):
         assert all(tag.startswith(f"{info.slug}.") for tag in tags.names)
+
+
+@each_game
+def test_no_part_has_the_name_of_one_that_every_page_has(entry):
+    """One of the two would not be shown."""
+    assert not SHARED & {part.name for part in entry.game.info.parts}
 
 
 @each_game

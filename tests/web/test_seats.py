@@ -301,3 +301,30 @@ def test_silent_host_can_be_replaced(lobby):
     assert "Be host instead" in sam.get(lobby.url).text
     sam.send("/do/propose-host")
     assert 303 == sam.page.status_code
+
+
+class SecondsTurn(Counting):
+    """The same game, always waiting for the second seat."""
+
+    def awaited(self, view):
+        """Paul."""
+        del view
+        return frozenset({1})
+
+
+@pytest.mark.parametrize("with_script", [False, True])
+def test_the_phone_is_handed_to_whoever_is_waited_for(make_app, with_script):
+    """One phone, two people: who is done is led to the other; nobody who is asked, and no other phone."""
+    lobby = Table(make_app(games={"counting": SecondsTurn()}), "Léa")
+    lea = lobby.phones[0]
+    lea.get(f"{lobby.url}?seat=0")
+    lea.send("/join", press=("kind", "phone"), name="Paul")
+    other = lobby.join("Ida")
+    lobby.start()
+    link = f'href=\\"{lobby.url}?seat=1\\"' if with_script else f'id="hand-to-1" href="{lobby.url}?seat=1"'
+    path = f"{lobby.url}/parts?have=&seat=" if with_script else f"{lobby.url}?seat="
+
+    assert link in lea.get(f"{path}0").text
+    assert "Hand the phone to Paul" in lea.page.text
+    assert "Hand the phone to" not in lea.get(f"{path}1").text
+    assert "Hand the phone to" not in other.get(f"{path}2").text
