@@ -32,14 +32,19 @@ def labyrinth(hand_out, host):
     """``labyrinth("Léa", "Paul", cards="table")``: phones at a begun game, Léa first."""
 
     def set_up(*names, host=host, phone=None, **options):
-        lines = [Line(host).open(names[0])]
-        lines += [Line(host).join(lines[0].code, name) for name in names[1:]]
-        for option, value in ({"start": "1"} | options).items():
-            lines[0].do("option", id=option, value=value)
-        lines[0].do("start")
-        return [_seat(hand_out(host=host, **(phone or {})), line) for line in lines]
+        return [_seat(hand_out(host=host, **(phone or {})), line) for line in begun(host, *names, **options)]
 
     return set_up
+
+
+def begun(host, *names, **options):
+    """The seats of a begun game, the first one's turn."""
+    lines = [Line(host).open(names[0])]
+    lines += [Line(host).join(lines[0].code, name) for name in names[1:]]
+    for option, value in ({"start": "1"} | options).items():
+        lines[0].do("option", id=option, value=value)
+    lines[0].do("start")
+    return lines
 
 
 def _seat(phone, line):
@@ -113,18 +118,19 @@ def looked(lines):
     return None
 
 
-def test_what_is_looked_at_is_on_one_phone_only(labyrinth):
-    """The notebook opens when asked, names a card, closes again; the other phone has none of it."""
+def seen_by_somebody(host):
+    """Tables are played until somebody has looked secretly: that seat, then the other."""
     for _ in range(12):
-        phones = labyrinth("Léa", "Paul")
-        lines = [Line.of(phone) for phone in phones]
+        lines = begun(host, "Léa", "Paul")
         found = looked(lines)
         if found is not None:
-            break
-    seer = next(phone for phone in phones if phone.seat == found.seat)
-    other = next(phone for phone in phones if phone is not seer)
-    for phone in phones:
-        phone.page.reload()
+            return sorted(lines, key=lambda line: line is not found)
+    raise AssertionError("twelve games without a look")
+
+
+def test_what_is_looked_at_is_on_one_phone_only(hand_out, host):
+    """The notebook opens when asked, names a card, closes again; the other phone has none of it."""
+    seer, other = (_seat(hand_out(), line) for line in seen_by_somebody(host))
     expect(seer.page.locator(".notes")).to_have_count(0)
     seer.page.locator("#look").click()
     note = seer.page.locator(".notes li").first
