@@ -16,7 +16,6 @@ from companion.sheets.svg import page_svg
 from companion.web.paper_form import KEPT, PaperPage, context
 from companion.web.papershop import (
     Shop,
-    aside,
     default_paper,
     for_game,
     for_table,
@@ -125,7 +124,7 @@ def _page(shop: Shop) -> Response:
     kind, fault, sheet = shop.kind(request.args.get("kind", "")), None, None
     try:
         order = order_of(shop, kind)
-        sheet = aside(lambda: pages_of(shop, kind, order))
+        sheet = pages_of(shop, kind, order)
     except Malformed as found:
         fault = found
         order = Order.asked(paper=default_paper(), style=kind.styles[0].value)

@@ -157,14 +157,14 @@ def default_paper() -> str:
 
 
 def pages_of(shop: Shop, kind: PrintKind, order: Order) -> Sheet:
-    """The pages of an order."""
+    """The pages of an order; those that ask for the table of the moment are not laid out aside."""
     seen, slug = shop.seen, shop.game.info.home
     title = shop.words.say(press.title_of(shop.game))
     if seen is not None and kind.name == TENT.name:
         return tent_card(slug, title, seen.view.code, order, metrics(), shop.words)
     if seen is not None and kind.name == RESULT.name and seen.view.outcome is not None:
         return result_sheet(seen, seen.view.outcome, shop.ended, order, tuple(shop.words.names))
-    return press.pages(shop.game, kind.name, order, shop.words)
+    return aside(lambda: press.pages(shop.game, kind.name, order, shop.words))
 
 
 def pdf_of(shop: Shop, kind: PrintKind, order: Order) -> bytes:

@@ -68,8 +68,10 @@ def test_numbers_and_ticks_end_in_one_ranking(seats, scheme):
         expect(first).to_contain_text("Ida")
         expect(first.locator(".total")).to_have_text("6 points")
     assert lea.visit(f"/t/{lea.code}/print?kind=result").ok
-    (page,) = PdfReader(io.BytesIO(printed(lea))).pages
-    assert "1. Ida 6" in " ".join(page.extract_text().split())
+    card, *sheets = PdfReader(io.BytesIO(printed(lea))).pages
+    assert "1. Ida 6" in " ".join(card.extract_text().split())
+    assert sheets
+    assert all("Ida" in sheet.extract_text() for sheet in sheets[:2])
 
 
 def test_cells_are_large_enough_for_fingers(seats):

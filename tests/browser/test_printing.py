@@ -95,7 +95,7 @@ def test_two_taps_from_the_first_page(hand_out, locale, paper):
     """A link, then a button; the paper is that of the browser's country."""
     phone = hand_out(locale=locale)
     phone.visit()
-    phone.page.get_by_role("link", name=re.compile("Print a sheet")).click()
+    phone.page.locator('a[href="/print/alice"]').click()
     assert sizes(printed(phone)) == [SIZES[paper]] * 2
 
 
