@@ -10,6 +10,7 @@ from companion.errors import NotYours, Refused
 from companion.kernel.chance import RecordedChance
 from companion.kernel.game import Event, Game, Move
 from companion.kernel.seats import Seat
+from companion.kernel.timing import stamped
 from companion.table.events import Envelope, Finished, Played, TableEvent
 from companion.table.fold import fold
 from companion.table.state import Phase, TableState
@@ -83,14 +84,18 @@ class Sketch:
         return self._actor
 
     @property
+    def now(self) -> int:
+        """The time of what is added; it never goes back."""
+        return max(self.facts.at, self.state.last_at)
+
+    @property
     def next_seq(self) -> int:
         """The seq that the next event will have."""
         return self.state.version + 1
 
     def add(self, event: TableEvent) -> int:
         """Add an event; its seq."""
-        at = max(self.facts.at, self.state.last_at)
-        envelope = Envelope(seq=self.next_seq, at=at, event=event)
+        envelope = Envelope(seq=self.next_seq, at=self.now, event=event)
         self.state = fold(self.game, self.state, (envelope,))
         self._envelopes.append(envelope)
         return envelope.seq
@@ -110,7 +115,7 @@ class Sketch:
     ) -> int:
         """Decide a move and add it, with the end of the game when it brings it. Raises Refused."""
         chance = self.chance()
-        events = self.tried(seat, move, waived, chance)
+        events = stamped(self.tried(seat, move, waived, chance), self.now)
         dump = self.game.events.dump
         seq = self.add(
             Played(
