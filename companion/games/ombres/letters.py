@@ -42,8 +42,8 @@ class Checked:
     """A word held against the letters that lie open.
 
     ``fault`` is "" for a word that can be kept, else: empty, long, signs, first. ``marked`` pairs each
-    letter with whether it counts; ``counted`` are the letters beside the first that do. ``hard`` tells whether the harder
-    rule is met.
+    letter with whether it counts; ``counted`` are the letters beside the first that do. ``hard`` tells
+    whether the harder rule is met.
     """
 
     letters: str

@@ -15,8 +15,8 @@ from companion.kernel.seats import Seat
 class Landing:
     """One choice of the dice told to its end.
 
-    ``lights``: the prince turns a dark tile to light. ``dark`` are light tiles that the shadow darkens. ``fatal``
-    is how it loses the game, None for a safe move.
+    ``lights``: the prince turns a dark tile to light. ``dark`` are light tiles that the shadow darkens.
+    ``fatal`` is how it loses the game, None for a safe move.
     """
 
     way: Compass

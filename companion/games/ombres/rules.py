@@ -109,8 +109,9 @@ def _turn(
 def _go(state: State, move: mv.Go) -> tuple[Event, ...]:
     if state.stage is not Stage.MOVE:
         raise refused("not-now")
-    found = landing(state, state.active, move.way, move.count)
-    if found is None or (move.way, move.count) not in set(state.choices()):
+    offered = (move.way, move.count) in set(state.choices())
+    found = landing(state, state.active, move.way, move.count) if offered else None
+    if found is None:
         raise refused("not-offered")
     if found.fatal and not move.sure:
         raise refused("fatal", "A18", cells=(found.prince, found.shadow))

@@ -77,7 +77,8 @@ def _moving() -> Rule:
         paragraphs=(
             message(
                 "Your prince goes straight on. Who leaves the square at one edge comes in at the opposite "
-                "one. Only the last tile counts: a dark one turns to light; on a sun you take two stones, every time."
+                "one. Only the last tile counts: a dark one turns to light; on a sun you "
+                "take two stones, every time."
             ),
             message(
                 "Then the shadow goes as many tiles the opposite way. Light tiles on its way go dark, except "
@@ -115,11 +116,12 @@ def _word() -> Rule:
             message("It has to begin with an open letter. Accents, hyphens and spaces do not matter."),
             message(
                 "Count the other open letters in it, each once: with none everybody pays 3 stones, with one "
-                "2, with two 1, with three or more nothing. Without a word everybody pays 3 and the queen stays."
+                "2, with two 1, with three or more nothing. Without a word everybody pays 3 and "
+                "the queen stays."
             ),
             message(
-                "Who found the word that you keep leads the queen a step; then all pay, then the finder takes "
-                "3 stones."
+                "Who found the word that you keep leads the queen a step; then all pay, then the finder "
+                "takes 3 stones."
             ),
         ),
     )

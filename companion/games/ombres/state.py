@@ -63,8 +63,9 @@ class Trial:
 class State:
     """Everything about one table. ``own`` and ``princes`` are by seat.
 
-    ``faces`` are all 25 in reading order; ``seen`` are tiles that were light once. In ``AFTER``, ``landed`` is
-    the tile that was reached while nobody had read it, ``grows`` says that the shadow takes a tile.
+    ``faces`` are all 25 in reading order; ``seen`` are tiles that were light once. In ``AFTER``,
+    ``landed`` is the tile that was reached while nobody had read it, ``grows`` says that the shadow takes
+    a tile.
     """
 
     seating: Seating
