@@ -111,13 +111,16 @@ def _faces(line: TextLine, state: State) -> dict[Tile, str]:
 
 
 def _with_faces(state: State, faces: Mapping[Tile, str]) -> State:
-    """Faces that are told change places with those that lay there; a new letter replaces one of the set."""
-    now = list(state.faces)
-    for place, face in faces.items():
-        if face in now and face != UNREAD:
-            now[now.index(face)] = now[place.index]
-        now[place.index] = face
-    return replace(state, faces="".join(now))
+    """The told faces lie where they are told; all others stay, or fill the gaps that these have left."""
+    told = {place.index: face for place, face in faces.items()}
+    left = Counter(state.faces) - Counter(told.values())
+    now = [told.get(spot, "") for spot in range(len(TILES))]
+    for spot, face in enumerate(state.faces):
+        if spot not in told and left[face]:
+            now[spot] = face
+            left[face] -= 1
+    rest = left.elements()
+    return replace(state, faces="".join(face or next(rest, UNREAD) for face in now))
 
 
 def _light(state: State, line: TextLine) -> State:
