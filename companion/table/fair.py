@@ -14,6 +14,7 @@ from companion.kernel.chance import Draw, FairChance, RecordedChance, draw_key, 
 from companion.kernel.game import Game, option_values
 from companion.kernel.message import Message, message, messages
 from companion.kernel.seats import Seating
+from companion.kernel.timing import stamped
 from companion.table import events as log
 from companion.table.fold import fold
 from companion.table.guard import check
@@ -117,7 +118,7 @@ def _fault(game: Game[Any], seed: bytes, state: TableState, entry: log.Envelope)
     else:
         made = _decided(game, seed, state, event, chance)
     dump = game.events.dump
-    same = [dump(value) for value in made] == list(event.events) and tuple(chance.draws) == event.draws
+    same = [dump(value) for value in stamped(made, entry.at)] == list(event.events) and tuple(chance.draws) == event.draws
     return None if same else Fault(kind="result", seq=entry.seq)
 
 

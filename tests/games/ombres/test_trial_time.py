@@ -73,3 +73,14 @@ def test_without_limit_nobody_counts():
         for move in GAME.legal(table.state.position, 0)
         if isinstance(move, mv.Pause | mv.Resume | mv.MoreTime)
     ]
+
+
+def test_a_moment_that_was_changed_in_the_file_is_found():
+    """The audit expects in a timed event the time of its log entry, and nothing else."""
+    table = in_trial()
+    table.play(0, mv.NoWord(trial=1))
+    data = table.service.export_full(table.code, with_secrets=True)
+    assert table.service.verify(data).ok
+    accepted = next(entry for entry in data["log"] if "ombres.drawn" in str(entry["event"]))
+    accepted["event"]["events"][0]["at"] += 30
+    assert not table.service.verify(data).ok
