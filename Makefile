@@ -11,7 +11,7 @@ SERVE := $(if $(PORT),--port $(PORT)) $(if $(filter command,$(origin HOST)),--ho
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help venv run translations messages lint format types tests gate test check check-alice check-brandi-dog check-contes check-sortie browser wheel constraints clean
+.PHONY: help venv run translations messages lint format types tests gate test check check-alice check-brandi-dog check-contes check-ombres check-sortie browser wheel constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -61,6 +61,9 @@ check-brandi-dog: .venv/for-tests ## Brändi Dog: ten thousand boards against th
 
 check-contes: .venv/for-tests ## figures of Règlement de contes 2: 4,000 random games for each number of players
 	@$(BIN)/python -m tests.games.contes.simulation --games 4000
+
+check-ombres: .venv/for-tests ## figures of Ombres et lumière: 200 games by one policy for each line of a table
+	@$(BIN)/python -m tests.games.ombres.simulation --games 200
 
 browser: .venv/for-tests translations ## the browser tests alone
 	@$(BIN)/pytest -m browser

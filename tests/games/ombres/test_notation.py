@@ -1,0 +1,115 @@
+"""The notation: what is printed reads back, every code is documented, nothing unreadable gets in."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Malformed
+from companion.games.ombres.notation import parse_play, referee_list, referee_play, replay, score
+from companion.games.ombres.state import Stage
+from companion.games.ombres.text.acts import ACTS
+from companion.games.ombres.text.positiontext import parse_position, print_position
+from companion.games.ombres.words import REFUSALS
+from tests.games.ombres import kit
+from tests.support.kits import Entry, Evening, seeded
+
+TEXT = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
+DANGER = "ombres\nplayers 1\nlight r2c3=A r4c1=B\nqueen r2c3\nshadow r4c3\nprince 1 r4c1\n"
+
+
+def section():
+    """The part of the document about this game."""
+    start = TEXT.index("## Ombres et lumière")
+    return TEXT[start : TEXT.index("\n## ", start + 1)]
+
+
+def test_every_refusal_and_act_is_documented():
+    """Code by code, word by word."""
+    assert set(REFUSALS) == set(re.findall(r"^\| `(ombres\.[a-z-]+)`", section(), re.MULTILINE))
+    assert set(ACTS) <= set(re.findall(r"`1 ([a-z-]+)", section()))
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_positions_read_back_all_through_an_evening(seats):
+    """Wherever a position can stand."""
+    from companion.games.ombres import GAME
+
+    evening = Evening(Entry(GAME, kit), seats, seeded("notation", seats))
+    while evening.step():
+        state = evening.position
+        if state.stage in {Stage.THROW, Stage.MOVE, Stage.QUEEN} and not state.unread():
+            text = print_position(state)
+            read = parse_position(text)
+            assert text == print_position(read)
+            assert (read.faces, read.light, read.own, read.stage) == (
+                state.faces,
+                state.light,
+                state.own,
+                state.stage,
+            )
+
+
+def test_referee_lists_every_offered_move():
+    """Twelve with vane and blank; those that lose say so."""
+    listing = referee_list(DANGER + "dice vane blank\n", powers=False, everything=False)
+
+    assert 12 == listing.count == len(listing.plays)
+    assert "go east 2 sure" in listing.plays
+    assert listing.after("go east 2 sure") is None
+    assert "prince 1 r4c5" in listing.after("go west 1")
+
+
+def test_referee_tells_why_not():
+    """With code, ruling and places."""
+    answer = referee_play(DANGER + "dice east 2\n", "go east 2")
+    assert ("ombres.fatal", "A18", ("r4c3", "r4c1")) == (answer.code, answer.rule, answer.cells)
+    good = referee_play(DANGER + "dice west 1\n", "go west 1")
+    assert good.accepted
+    assert ["went", "shadow-went", "turn-over"][:2] == [each.data["event"] for each in good.events][:2]
+
+
+def test_score_tells_who_has_won():
+    """All together, or nobody."""
+    data = {"names": ["Léa"], "position": DANGER + "dice east 2\n", "play": "go east 2 sure"}
+    assert 0 == score("turn", data).outcome.results[0].total
+    with pytest.raises(Malformed):
+        score("round", data)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "alice",
+        "ombres\nplayers 5",
+        "ombres\nplayers x",
+        "ombres\noption level green",
+        "ombres\nlight r9c1=A",
+        "ombres\nplayers 1\nlight r1c1=AB r1c5",
+        "ombres\nplayers 1\nlight r1c1 r1c5\nstones 41",
+        "ombres\nplayers 1\nlight r1c1 r1c5\nshadow r1c5",
+        "ombres\nplayers 2\nlight r1c1 r1c5\nprince 1 r1c5",
+        "ombres\nplayers 1\ndice left 2",
+    ],
+)
+def test_what_cannot_be_read_is_refused(text):
+    """With the line, never with a crash."""
+    with pytest.raises(Malformed):
+        parse_position(text)
+
+
+@pytest.mark.parametrize("play", ["", "go", "go left 1", "go west x", "keep x y", "jump", "lead r7c1"])
+def test_acts_that_cannot_be_read(play):
+    """Neither."""
+    with pytest.raises(Malformed):
+        parse_play(parse_position(DANGER), play)
+
+
+def test_a_scenario_stops_at_the_first_difference():
+    """With line and what was found."""
+    failure = replay(DANGER + "dice west 1\n1 go west 1\nexpect shadow r1c1\n").failure
+
+    assert ("shadow r1c1", "r4c4") == (failure.expected, failure.found)
