@@ -11,11 +11,12 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections import Counter
 
 from companion.games.ombres import moves as mv
 from companion.games.ombres import options as opt
 from companion.games.ombres.board import STARTS
-from companion.games.ombres.box import SUN
+from companion.games.ombres.box import DIRECTION_DIE, STEP_DICE, SUN
 from companion.games.ombres.events import End
 from companion.games.ombres.folding import evolve
 from companion.games.ombres.letters import check
@@ -39,6 +40,8 @@ gouvernail fille prince sorciere dragon robe pantalon veste chemise ecole cartab
 tracteur rollers domino toupie poupee genou epaule main gratin soupe lasagne judo tennis rugby
 """
 DICTIONARY = tuple(_TEXT.split())
+LIMIT = 20.5
+"""Chi-square that even dice exceed once in a thousand times, five degrees of freedom."""
 LINES = (
     ("23+2", {}, (1, 2, 3, 4)),
     ("23+2, second crown", {opt.DIE: "crown"}, (2, 4)),
@@ -144,11 +147,31 @@ def figures(players, options, words, games, seed="ombres"):
     return sum(state.end is End.WON for state in ends) / games, sum(state.turn for state in ends) / games
 
 
+def unevenness(die, throws, seed="dice"):
+    """Chi-square of the direction die and the step die, five and at most five degrees of freedom."""
+    state, chance = None, Rolling(random.Random(seed))
+    options = option_values(opt.OPTIONS, {opt.DIE: die})
+    for event in setup(Seating.of(SeatKind.PHONE), options, chance):
+        state = evolve(state, event)
+    ways, steps = Counter(), Counter()
+    for _ in range(throws):
+        thrown = decide(state, state.active, mv.Throw(), chance)[0]
+        ways[thrown.direction] += 1
+        steps[thrown.steps] += 1
+    return _chi(ways, Counter(DIRECTION_DIE), throws), _chi(steps, Counter(STEP_DICE[die]), throws)
+
+
+def _chi(found, faces, throws):
+    return sum((found[face] - throws * n / 6) ** 2 / (throws * n / 6) for face, n in faces.items())
+
+
 def main(arguments=None):
     """Print a table; status 1 when the order of section 1.3 is not kept."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
-    games = parser.parse_args(arguments).games
+    parser.add_argument("--throws", type=int, default=1_000_000)
+    asked = parser.parse_args(arguments)
+    games = asked.games
     won = {}
     print("players  words   won  turns  tiles")
     for name, options, counts in LINES:
@@ -157,7 +180,10 @@ def main(arguments=None):
                 share, turns = figures(players, options, words, games)
                 won.setdefault((name, words), []).append(share)
                 print(f"{players:7}  {words:5}  {share:.2f}  {turns:5.1f}  {name}")
-    return int(not ordered({key: sum(shares) / len(shares) for key, shares in won.items()}))
+    uneven = [value for die in STEP_DICE for value in unevenness(die, asked.throws)]
+    print("chi-square of the dice:", *(f"{value:.1f}" for value in uneven), f"(limit {LIMIT})")
+    kept = ordered({key: sum(shares) / len(shares) for key, shares in won.items()})
+    return int(not kept or max(uneven) > LIMIT)
 
 
 def ordered(won):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 
 import pytest
@@ -10,23 +9,12 @@ import pytest
 from companion.errors import Malformed
 from companion.games.ombres.board import FIRST_LIGHT, STARTS, TILES, Compass, Tile
 from companion.games.ombres.box import (
-    DIRECTION_DIE,
     REMOVABLE,
-    STEP_DICE,
     SUN,
     TILE_SETS,
-    DirectionFace,
-    StepFace,
     faces_of,
 )
-from companion.games.ombres.folding import evolve
-from companion.games.ombres.moves import Throw
-from companion.games.ombres.options import DIE, OPTIONS
-from companion.games.ombres.rules import decide, setup
 from companion.games.ombres.themes import OWN, THEMES, Level, theme_said
-from companion.kernel.game import option_values
-from companion.kernel.seats import Seating, SeatKind
-from tests.contract.test_games import SeededChance
 
 
 @pytest.mark.parametrize(("name", "suns"), [("23+2", 2), ("22+3", 3), ("21+4", 4)])
@@ -71,26 +59,3 @@ def test_set_up_has_eight_light_tiles_and_seven_starts():
     """Section 2."""
     assert 8 == len(set(FIRST_LIGHT))
     assert {"r1c2", "r1c4", "r1c5", "r2c1", "r2c5", "r5c1", "r5c5"} == set(map(str, STARTS))
-
-
-@pytest.mark.parametrize("die", ["two", "crown"])
-def test_dice_are_even(die):
-    """Each face of both dice as often as it is there: chi-square of 12 000 throws below the 0.1 % limit."""
-    state = None
-    for event in setup(Seating.of(SeatKind.PHONE), option_values(OPTIONS, {DIE: die}), _chance()):
-        state = evolve(state, event)
-    chance, count = _chance(), 12_000
-    thrown = [decide(state, 0, Throw(), chance)[0] for _ in range(count)]
-    faces = Counter(STEP_DICE[die])
-
-    assert 6 == len(DIRECTION_DIE) == faces.total()
-    ways = Counter(event.direction for event in thrown)
-    steps = Counter(event.steps for event in thrown)
-    assert 20.5 > sum((ways[face] - count / 6) ** 2 / (count / 6) for face in DirectionFace)
-    assert 20.5 > sum((steps[face] - count * n / 6) ** 2 / (count * n / 6) for face, n in faces.items())
-    crowns = sum(DirectionFace.CROWN is event.direction or StepFace.CROWN is event.steps for event in thrown)
-    assert abs(crowns / count - {"two": 11, "crown": 16}[die] / 36) < 0.02
-
-
-def _chance():
-    return SeededChance(random.Random("ombres"))
