@@ -9,7 +9,7 @@ from tests.games.ombres.simulation import LIMIT, figures, unevenness
 
 
 def test_harder_words_are_for_experts():
-    """Section 1.3: the same careless policy wins nearly always with many words, never under the harder rule."""
+    """Section 1.3: the same careless policy wins mostly, never under the harder rule."""
     gentle, turns = figures(2, {opt.TILE_SET: "21+4"}, 14, 10)
     harder, short = figures(2, {opt.HARD: "yes"}, 6, 10)
 
