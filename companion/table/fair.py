@@ -118,7 +118,8 @@ def _fault(game: Game[Any], seed: bytes, state: TableState, entry: log.Envelope)
     else:
         made = _decided(game, seed, state, event, chance)
     dump = game.events.dump
-    same = [dump(value) for value in stamped(made, entry.at)] == list(event.events) and tuple(chance.draws) == event.draws
+    results = [dump(value) for value in stamped(made, entry.at)]
+    same = results == list(event.events) and tuple(chance.draws) == event.draws
     return None if same else Fault(kind="result", seq=entry.seq)
 
 

@@ -153,7 +153,7 @@ def _stones(state: State, seat: Seat, move: mv.Give | mv.PayTogether | mv.Refuse
         case mv.PayTogether():
             if state.stage is not Stage.TRIBUTE:
                 raise refused("nothing-due")
-            return (together(state),)
+            return (together(state) if state.together >= state.due else PAYMENT,)
         case _:
             if not needs_help(state):
                 raise refused("nothing-due")

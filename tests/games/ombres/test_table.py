@@ -158,6 +158,17 @@ def test_own_themes_lie_anywhere_in_the_pile():
     assert own != sorted(range(len(pile)))[:6]
 
 
+def test_who_comes_back_while_a_tribute_is_due_owes_it_too():
+    """What was payable for two may not be for three: then paying together is the end."""
+    from dataclasses import replace
+
+    state = table(seats=3).state.position
+    due = replace(state, own=(3, 2, 1), reserve=34, tribute=3, stage=Stage.TRIBUTE)
+
+    events = GAME.decide(due, 0, mv.PayTogether(), None)
+    assert (ev.Ended(end=ev.End.PAYMENT),) == events
+
+
 def test_tribute_together_takes_from_those_who_have_most():
     """Section 7: nobody falls below nothing, the sum is what is due."""
     from dataclasses import replace
