@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from companion.kernel.game import Option
@@ -17,7 +19,7 @@ CENTRE_TILE: Final = "centre"
 TIMER: Final = "timer"
 MEMORY: Final = "memory"
 START: Final = "start"
-TIMES: Final = {"90": 90, "180": 180, "450": 450, "900": 900, "off": 0}
+TIMES: Final[Mapping[str, int]] = MappingProxyType({"90": 90, "180": 180, "450": 450, "900": 900, "off": 0})
 """Seconds of a trial by the option's value; 0: nobody counts."""
 
 OPTIONS: Final = (
