@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -13,11 +14,14 @@ from companion.games.ombres import events as ev
 from companion.games.ombres import moves as mv
 from companion.games.ombres.board import TILES, Compass, Tile
 from companion.games.ombres.box import DirectionFace, StepFace
+from companion.games.ombres.progress import together
 from companion.games.ombres.state import Stage
 from companion.kernel.codec import encode
 from companion.table import commands as ask
+from tests.games.ombres import kit
 from tests.support.driver import Table
 from tests.support.english import English
+from tests.support.kits import Entry, Evening, seeded
 
 NAMES = ("Léa", "Paul", "Ida")
 
@@ -65,6 +69,29 @@ def test_memory_aid(memory, shown):
     assert Tile(2, 5) in dark
     remembered = {each.tile for each in made.look(0).game_view.tiles if each.remembered}
     assert (set(dark) if shown else set()) == remembered
+
+
+def test_what_lies_under_dark_tiles_changes_nothing_that_is_seen():
+    """Tiles that were light once are as dark as the others: views and lists stay as they are."""
+    rng, dark_again = seeded("dark"), 0
+    for number in range(8):
+        evening = Evening(Entry(GAME, kit), 2, seeded("dark", number))
+        while evening.step():
+            state = evening.position
+            if state.option("memory") == "yes" or state.real or rng.random() < 0.7:
+                continue
+            places = [tile.index for tile in TILES if tile not in state.light and state.face(tile) != "#"]
+            faces = list(state.faces)
+            for place, face in zip(places, rng.sample([faces[p] for p in places], len(places)), strict=True):
+                faces[place] = face
+            other = replace(state, faces="".join(faces))
+            dark_again += bool(state.seen - state.light)
+            for reader in (None, 0, 1):
+                assert GAME.view(state, reader) == GAME.view(other, reader)
+            assert [list(GAME.legal(state, seat)) for seat in (0, 1)] == [
+                list(GAME.legal(other, seat)) for seat in (0, 1)
+            ]
+    assert dark_again > 5
 
 
 def test_the_theme_is_seen_after_accepting_only():
@@ -160,8 +187,6 @@ def test_own_themes_lie_anywhere_in_the_pile():
 
 def test_who_comes_back_while_a_tribute_is_due_owes_it_too():
     """What was payable for two may not be for three: then paying together is the end."""
-    from dataclasses import replace
-
     state = table(seats=3).state.position
     due = replace(state, own=(3, 2, 1), reserve=34, tribute=3, stage=Stage.TRIBUTE)
 
@@ -171,10 +196,6 @@ def test_who_comes_back_while_a_tribute_is_due_owes_it_too():
 
 def test_tribute_together_takes_from_those_who_have_most():
     """Section 7: nobody falls below nothing, the sum is what is due."""
-    from dataclasses import replace
-
-    from companion.games.ombres.progress import together
-
     state, rng = table(seats=3).state.position, random.Random(1)
     for _ in range(200):
         own = tuple(rng.randrange(8) for _ in range(3))
