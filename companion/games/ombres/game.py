@@ -15,7 +15,7 @@ from companion.games.ombres.options import OPTIONS, START
 from companion.games.ombres.resting import rests_on
 from companion.games.ombres.ruletext import rules_page
 from companion.games.ombres.scoring import score
-from companion.games.ombres.screen import PARTS, page
+from companion.games.ombres.screen import PARTS, SCREEN, page, replay_page
 from companion.games.ombres.seen import OmbresView
 from companion.games.ombres.state import Stage, State
 from companion.games.ombres.story import story
@@ -40,6 +40,7 @@ class Ombres(Game[State]):
         max_seats=4,
         late_arrival=False,
         parts=PARTS,
+        screen=SCREEN,
         points=False,
     )
     options = OPTIONS
@@ -121,6 +122,11 @@ class Ombres(Game[State]):
     def page(self, view: Any, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
         """See ``Game``."""
         return page(view, ask, words)
+
+    def replay_page(self, view: Any, words: Words, actor: Seat | None) -> Mapping[str, Any]:
+        """See ``Game``."""
+        del actor
+        return replay_page(view, words)
 
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """See ``Game``."""

@@ -30,6 +30,7 @@ class SeatSeen:
     prince: Tile | None
     stones: int
     present: bool
+    paper: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,3 +70,8 @@ class OmbresView:
     unread: tuple[Tile, ...]
     may_darken: tuple[Tile, ...]
     end: End | None
+
+    @property
+    def dark_centre(self) -> bool:
+        """Whether the double shadow lies in the middle."""
+        return dict(self.options)["centre"] != "no"

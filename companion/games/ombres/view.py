@@ -10,7 +10,7 @@ from companion.games.ombres.rules import needs_help
 from companion.games.ombres.seen import OmbresView, SeatSeen, TileSeen
 from companion.games.ombres.state import Stage, State
 from companion.games.ombres.throwing import may_rethrow
-from companion.kernel.seats import Seat
+from companion.kernel.seats import Seat, SeatKind
 
 
 def view(state: State, seat: Seat | None) -> OmbresView:
@@ -67,4 +67,5 @@ def _seat(state: State, seat: Seat) -> SeatSeen:
         prince=state.princes[seat],
         stones=state.own[seat],
         present=state.seating.present[seat],
+        paper=state.seating.kinds[seat] is SeatKind.PAPER,
     )

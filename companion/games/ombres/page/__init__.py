@@ -1,0 +1,1 @@
+"""Contexts of the page's parts, each worked out from a view."""

@@ -1,0 +1,68 @@
+// The time of a trial: counted from the moment that the table tells, by the clock of its computer, so
+// that all phones show the same, also after sleeping. It only tells; no rule is decided here.
+
+import { say } from "../../js/say.js";
+
+const MARKS = [60, 30, 10, 0];
+const TICK = 250;
+let ahead = null;
+let asking = false;
+let told = "";
+let last = Infinity;
+
+// How far the computer's clock is ahead of ours; its Date has whole seconds, half of one is right on average.
+async function compare() {
+  if (asking) return;
+  asking = true;
+  const sent = Date.now();
+  try {
+    const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
+    const there = Date.parse(answer.headers.get("Date") || "");
+    if (Number.isFinite(there)) ahead = there + 500 - (sent + Date.now()) / 2;
+  } catch {
+    // Without an answer the last difference stays; the next look tries again.
+  }
+  asking = false;
+}
+
+const shown = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+// Only the last mark that was passed is said: a phone that slept does not say them all.
+function speak(box, left) {
+  const passed = MARKS.filter((mark) => left <= mark && last > mark);
+  if (passed.length && last !== Infinity) {
+    const mark = Math.min(...passed);
+    say(box.dataset[`s${mark}`], mark === 0);
+  }
+  last = left;
+}
+
+function draw() {
+  const box = document.getElementById("trial-clock");
+  const count = box?.querySelector("[data-count]");
+  if (!box || !count) return;
+  const running = `${box.dataset.trial}:${box.dataset.ends}`;
+  if (told !== running) {
+    told = running;
+    last = Infinity;
+  }
+  if (ahead === null) {
+    compare();
+    return;
+  }
+  const left = Math.max(0, Math.ceil((Number(box.dataset.ends) * 1000 - Date.now() - ahead) / 1000));
+  const text = shown(left);
+  if (count.textContent !== text) count.textContent = text;
+  count.hidden = false;
+  box.querySelector("[data-plain]").hidden = true;
+  box.querySelector("[data-over]").hidden = left > 0;
+  box.classList.toggle("late", left <= 10);
+  speak(box, left);
+}
+
+document.addEventListener("companion:parts", draw);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) compare().then(draw);
+});
+setInterval(draw, TICK);
+draw();
