@@ -1,0 +1,1 @@
+"""What Ombres et lumière prints: tiles, compass cards, stones, themes, dice to fold."""
