@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.ombres.tools import page
+from companion.games.ombres.tools.wordcheck import page
 from companion.words import LANGUAGES, words_for
 
 WORDS = words_for("en", "ombres")

@@ -15,7 +15,10 @@ TEXT: Final = 4.5
 """Letters on cards: eighteen points once cards are grown for large print."""
 CROWN: Final = "M1 9V3L3.5 5.5L5 1.5L6.5 5.5L9 3V9Z"
 VANE: Final = "M5 1V9M1 5H9M3.6 2.4L5 1L6.4 2.4M3.6 7.6L5 9L6.4 7.6M2.4 3.6L1 5L2.4 6.4M7.6 3.6L9 5L7.6 6.4"
-SUN: Final = "M7.4 5A2.4 2.4 0 0 1 2.6 5A2.4 2.4 0 0 1 7.4 5ZM5 .4V1.6M5 8.4V9.6M.4 5H1.6M8.4 5H9.6M1.7 1.7L2.6 2.6M7.4 7.4L8.3 8.3M1.7 8.3L2.6 7.4M7.4 2.6L8.3 1.7"  # fmt: skip
+SUN: Final = (
+    "M7.4 5A2.4 2.4 0 0 1 2.6 5A2.4 2.4 0 0 1 7.4 5Z"
+    "M5 .4V1.6M5 8.4V9.6M.4 5H1.6M8.4 5H9.6M1.7 1.7L2.6 2.6M7.4 7.4L8.3 8.3M1.7 8.3L2.6 7.4M7.4 2.6L8.3 1.7"
+)
 DARK: Final = "M1 1L9 9M9 1L1 9"
 STONE: Final = "M9 5A4 4 0 0 1 1 5A4 4 0 0 1 9 5Z"
 ARROW: Final = "M5 9V1M2 4L5 1L8 4"

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from companion.games.ombres.labels import stones
 from companion.games.ombres.letters import MOST_LETTERS, Checked, check, folded
+from companion.games.ombres.tools.asking import typed
 from companion.games.ombres.words import REFUSALS
 from companion.kernel.game import Words
 from companion.kernel.message import Message, message, messages
-from companion.kernel.tool import Ask, Tool
-
-MOST_TYPED: Final = 200
+from companion.kernel.tool import Ask
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,22 +36,18 @@ class CheckPage:
 
 def page(ask: Ask, words: Words) -> CheckPage:
     """The letters as ``open``, the word as ``word``, the harder rule as ``hard=yes``; any text will do."""
-    typed, word = _typed(ask, "open"), _typed(ask, "word")
-    hard = _typed(ask, "hard") == "yes"
-    available = frozenset(sign for sign in folded(typed) if "A" <= sign <= "Z")
+    letters, word = typed(ask, "open"), typed(ask, "word")
+    hard = typed(ask, "hard") == "yes"
+    available = frozenset(sign for sign in folded(letters) if "A" <= sign <= "Z")
     found = check(word, available) if word else None
     return CheckPage(
         wrong=_wrong(found, available, words) if found else "",
-        open=typed,
+        open=letters,
         word=word,
         hard=hard,
         marks=tuple(_marks(found, words)) if found and not found.fault else (),
         lines=tuple(_lines(found, words, hard=hard)) if found and not found.fault else (),
     )
-
-
-def _typed(ask: Ask, name: str) -> str:
-    return next(iter(ask.get(name, ())), "")[:MOST_TYPED]
 
 
 def _wrong(found: Checked, available: frozenset[str], words: Words) -> str:
@@ -89,14 +83,3 @@ def _lines(found: Checked, words: Words, *, hard: bool) -> list[str]:
     else:
         cost = message("Nobody pays, and the queen goes a step.")
     return [words.say(first), words.say(cost)]
-
-
-TOOLS: Final = (
-    Tool(
-        slug="letters",
-        title=message("What does this word cost?"),
-        about=message("Type the open letters and a word: which letters count, and what everybody pays."),
-        page=page,
-    ),
-)
-"""The tools in their order."""
