@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.ombres import events as ev
+from companion.games.ombres.board import STARTS
 from companion.games.ombres.box import REWARD
 from companion.games.ombres.folding import evolve
 from companion.games.ombres.marching import in_danger
@@ -27,7 +28,7 @@ def carried_on(state: State, *events: Event) -> tuple[Event, ...]:
 def _next(state: State) -> Event | None:
     match state.stage:
         case Stage.SETUP if all(state.princes[seat] for seat in state.here) and not state.unread():
-            return ev.Begun()
+            return _begin(state)
         case Stage.MOVE if not state.together and in_danger(state):
             return PAYMENT
         case Stage.QUEEN if not state.together and not state.queen_steps():
@@ -43,6 +44,13 @@ def _next(state: State) -> Event | None:
             return _turn_over(state)
         case _:
             return None
+
+
+def _begin(state: State) -> Event:
+    """The first turn; before it, a prince of somebody who left is put on the first free start."""
+    free = (tile for tile in STARTS if tile not in state.princes)
+    missing = (seat for seat in state.seats if state.princes[seat] is None)
+    return next((ev.Stood(seat=seat, tile=next(free)) for seat in missing), ev.Begun())
 
 
 def _tribute(state: State) -> Event | None:

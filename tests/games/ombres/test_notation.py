@@ -40,16 +40,50 @@ def test_positions_read_back_all_through_an_evening(seats):
     evening = Evening(Entry(GAME, kit), seats, seeded("notation", seats))
     while evening.step():
         state = evening.position
-        if state.stage in {Stage.THROW, Stage.MOVE, Stage.QUEEN} and not state.unread():
+        if state.stage is not Stage.OVER:
             text = print_position(state)
             read = parse_position(text)
             assert text == print_position(read)
-            assert (read.faces, read.light, read.own, read.stage) == (
-                state.faces,
-                state.light,
-                state.own,
-                state.stage,
-            )
+            assert kept(state) == kept(read)
+
+
+def kept(state):
+    """What a printed position has to keep."""
+    waits = (state.stage, state.finder, state.tribute, state.grows, state.landed)
+    return (state.faces, state.light, state.own, state.princes, *waits)
+
+
+@pytest.mark.parametrize(
+    ("lines", "play", "last"),
+    [
+        ("light r1c1=J r1c2=O r2c1=D r1c5=R\nprince 1 r1c2\nprince 2 r1c5\ntrial 90", "keep 2 JOB", "lead 2 pays 2"),
+        ("light r1c1=J r1c2=O r1c5=D\nprince 1 r1c2\nprince 2 r1c5\nstones 9 1\ntrial 90", "no-word", "due 3"),
+        ("light r1c1=J r1c2=O r1c5=D\nprince 1 r1c2\nprince 2 r1c5\nstones 9 1\ntrial 90", "keep 1 JOB", "due 2 finder 1"),
+        ("", "stand r1c2", "setup"),
+    ],
+)  # fmt: skip
+def test_what_a_table_waits_for_is_printed(lines, play, last):
+    """A5, A20: the queen's step, a tribute that is due and the set-up are stages of their own."""
+    answer = referee_play(f"ombres\nplayers 2\n{lines}\n", play)
+
+    assert last == answer.after.splitlines()[-1]
+    assert answer.after == print_position(parse_position(answer.after))
+
+
+@pytest.mark.parametrize("line", ["lead 3 pays 1", "lead 1", "due 4", "due", "due 1 2", "grown r1c1", "turned", "setup 1"])
+def test_what_a_table_cannot_wait_for_is_told_by_line(line):
+    """Never a traceback."""
+    with pytest.raises(Malformed) as found:
+        parse_position(f"ombres\nplayers 2\n{line}\n")
+    assert 3 == found.value.params["line"]
+
+
+@pytest.mark.parametrize("line", ["at soon", "at", "at -5", "chance x", "chance 1.5"])
+def test_a_moment_or_draw_that_is_no_number_is_told_by_line(line):
+    """A13, A14: draws and moments are whole numbers."""
+    with pytest.raises(Malformed) as found:
+        replay(f"{DANGER}{line}\n")
+    assert 7 == found.value.params["line"]
 
 
 def test_referee_lists_every_offered_move():

@@ -127,6 +127,22 @@ def test_who_leaves_is_stood_in_for():
     assert 1 == state.active
 
 
+@pytest.mark.parametrize("gone", [0, 2])
+def test_who_leaves_before_standing_gets_a_start(gone):
+    """Section 2, step 5: one prince for each player; nobody's turn is without one, now or when they come back."""
+    made = Table(GAME, *NAMES, start=False)
+    made.do(0, ask.Start())
+    made.do(0, ask.LeaveSeat(seat=gone))
+    for seat, column in ((1, 2), (2 - gone, 4)):
+        made.play(seat, mv.Stand(tile=Tile(1, column)))
+    state = made.state.position
+
+    assert Stage.THROW is state.stage
+    assert Tile(1, 5) == state.princes[gone]
+    made.play(1 if gone == 0 else 0, mv.Throw(direction=DirectionFace.EAST, steps=StepFace.ONE))
+    assert GAME.view(made.state.position, None).landings
+
+
 def test_a_move_is_taken_back_by_agreement():
     """It turned a tile: the other phone has to agree."""
     made = table()

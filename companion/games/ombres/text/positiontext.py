@@ -25,6 +25,8 @@ from companion.games.ombres.options import OPTIONS
 from companion.games.ombres.rules import setup
 from companion.games.ombres.state import Clock, Stage, State, Trial
 from companion.games.ombres.text.signs import number, seat, tile, wrong
+from companion.games.ombres.text.waiting import WAITING, waiting_rows
+from companion.games.ombres.themes import OWN
 from companion.kernel.chance import ScriptedChance
 from companion.kernel.game import option_values
 from companion.kernel.lines import TextLine, fault, read_lines
@@ -203,6 +205,7 @@ _READERS: Final[Mapping[str, Callable[[State, TextLine], State]]] = MappingProxy
         "themes": _themes,
         "dice": _dice,
         "trial": _trial,
+        **WAITING,
     }
 )
 
@@ -240,10 +243,13 @@ def _rows(state: State) -> Iterator[str]:
     yield from (f"prince {who + 1} {state.princes[who]}" for who in state.seats if state.princes[who])
     yield f"stones {' '.join(map(str, state.own))}"
     yield f"turn {state.active + 1}"
+    if state.used and not any(theme.startswith(OWN) for theme in (*state.pile, *state.used)):
+        yield f"themes {len(state.pile)}"
     if state.stage in {Stage.MOVE, Stage.QUEEN} and state.direction and state.steps:
         yield f"dice {state.direction} {state.steps}"
     if state.trial is not None:
         yield f"trial {state.trial.clock.limit}"
+    yield from waiting_rows(state)
 
 
 def _faced(state: State, tile: Tile) -> str:

@@ -15,7 +15,7 @@ from companion.games.ombres.rules import decide
 from companion.games.ombres.state import State
 from companion.games.ombres.text.acts import ACTS
 from companion.games.ombres.text.positiontext import opening
-from companion.games.ombres.text.signs import seat, wrong
+from companion.games.ombres.text.signs import number, seat, wrong
 from companion.kernel.chance import ScriptedChance
 from companion.kernel.game import Move
 from companion.kernel.lines import TextLine, read_lines
@@ -23,6 +23,8 @@ from companion.kernel.message import message
 from companion.kernel.notation import Failure, Replay
 from companion.kernel.seats import Seat
 from companion.kernel.timing import stamped
+
+_LAST: Final = 999_999
 
 
 def after(state: State, who: Seat, move: Move, *, chance: tuple[int, ...] = (), at: int = 0) -> State:
@@ -45,9 +47,9 @@ def replay(text: str) -> Replay:
                 return _failed(acts, met, line, " ".join(found))
             met += 1
         elif line.key == "at":
-            at = int(line.rest)
+            at = number(line, line.rest, 0, _LAST)
         elif line.key == "chance":
-            chance = tuple(map(int, line.words))
+            chance = tuple(number(line, word, 0, _LAST) for word in line.words)
         else:
             wanted = line.words[0] if line.key == "refuse" and line.words else ""
             try:
