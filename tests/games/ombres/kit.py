@@ -141,26 +141,75 @@ def options(rng):
     return {**chosen, opt.BOARD: rng.choice(("app", "app", "table"))}
 
 
-def twin(events, seat, rng):
-    """Other faces under all tiles that were never light, and another order of the themes to come."""
+def twin_acts(setup, acts, seat, rng):
+    """Other faces under dark tiles, and another order of the themes to come.
+
+    Tiles that were never light change all faces; without the memory aid, those that are dark again change
+    their letters with all dark ones. Suns that were found stay: everybody saw who took stones.
+    """
     del seat
-    laid = next(event for event in events if isinstance(event, ev.LaidOut))
-    lit = {*FIRST_LIGHT, *(event.tile for event in events if isinstance(event, ev.Went) and event.lights)}
-    piles = [place for place, event in enumerate(events) if isinstance(event, ev.Drawn) and event.pile]
-    changed = list(events)
-    changed[events.index(laid)] = replace(laid, faces=_other_faces(laid.faces, lit, rng))
-    _shuffle_pile(changed, piles[-1] if piles else events.index(laid), rng)
-    return changed
+    flat = [*setup, *(event for act in acts for event in act.events)]
+    laid = next(event for event in flat if isinstance(event, ev.LaidOut))
+    faces, read = _other_faces(laid, flat, rng)
+    piles = [place for place, event in enumerate(flat) if isinstance(event, ev.Drawn) and event.pile]
+    changed = [_other_reading(event, read) for event in flat]
+    changed[flat.index(laid)] = replace(laid, faces=faces)
+    _shuffle_pile(changed, piles[-1] if piles else flat.index(laid), rng)
+    left = iter(changed)
+    first = tuple(next(left) for _ in setup)
+    return first, tuple(
+        replace(act, move=_other_reading(act.move, read), events=tuple(next(left) for _ in act.events))
+        for act in acts
+    )
 
 
-def _other_faces(faces, lit, rng):
-    places = [tile.index for tile in TILES if tile not in lit and faces[tile.index] not in "#" + UNREAD]
-    hidden = [faces[place] for place in places]
+def _other_reading(told, read):
+    """A move or event in which a tile of a real board is read, with the twin's letter."""
+    if isinstance(told, mv.Read | ev.WasRead) and told.tile in read:
+        return replace(told, face=read[told.tile])
+    return told
+
+
+def _other_faces(laid, flat, rng):
+    """The faces of the app's board, and by tile what dark ones of a real board were read as."""
+    lit, light = _lit(flat)
+    faces = dict(zip(TILES, laid.faces, strict=True))
+    _mix(faces, [tile for tile in TILES if tile not in lit and faces[tile] not in "#" + UNREAD], rng)
+    if dict(laid.options)[opt.MEMORY] == "yes":
+        return "".join(faces.values()), {}
+    told = _readings(flat)
+    read = {tile: face for tile, face in told.items() if tile not in light and face.isalpha()}
+    dark = [tile for tile in TILES if tile not in light and faces[tile].isalpha()]
+    _mix(faces, dark, rng)
+    _mix(read, list(read), rng)
+    return "".join(faces.values()), read
+
+
+def _mix(faces, tiles, rng):
+    hidden = [faces[tile] for tile in tiles]
     rng.shuffle(hidden)
-    now = list(faces)
-    for place, face in zip(places, hidden, strict=True):
-        now[place] = face
-    return "".join(now)
+    faces.update(zip(tiles, hidden, strict=True))
+
+
+def _lit(flat):
+    """All tiles that were light once, and those that may be now: what a grown shadow took can be undone."""
+    lit, light = set(FIRST_LIGHT), set(FIRST_LIGHT)
+    for event in flat:
+        if isinstance(event, ev.Went) and event.lights:
+            lit.add(event.tile)
+            light.add(event.tile)
+        elif isinstance(event, ev.ShadowWent):
+            light -= set(event.dark)
+    return lit, light
+
+
+def _readings(flat):
+    """What tiles of a real board were read as, those apart that were read in two ways."""
+    told = {}
+    for event in flat:
+        if isinstance(event, ev.WasRead):
+            told.setdefault(event.tile, set()).add(event.face)
+    return {tile: next(iter(faces)) for tile, faces in told.items() if len(faces) == 1}
 
 
 def _shuffle_pile(events, place, rng):
