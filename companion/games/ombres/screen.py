@@ -39,7 +39,7 @@ def page(view: OmbresView, ask: Mapping[str, str], words: Words) -> dict[str, An
     return {
         "turn": turn_part(view, view.me, ask, words),
         "more": more_part(view, view.me),
-        "bar": bar_part(view, view.me),
+        "bar": bar_part(view, view.me, ask),
     }
 
 

@@ -38,6 +38,7 @@ function speak(box, left) {
 }
 
 function draw() {
+  for (const link of document.querySelectorAll("[data-plain-only]")) link.hidden = true;
   const box = document.getElementById("trial-clock");
   const count = box?.querySelector("[data-count]");
   if (!box || !count) return;
