@@ -1,4 +1,4 @@
-"""Without a table: what a word costs, themes, time, dice, and where a move leads. All of it in the address."""
+"""Without a table: what a word costs, themes, time, dice, where a move leads; all of it in the address."""
 
 from __future__ import annotations
 
