@@ -53,15 +53,19 @@ def kept(state):
     return (state.faces, state.light, state.own, state.princes, *waits)
 
 
+NEAR = "light r1c1=J r1c2=O r1c5=D\nprince 1 r1c2\nprince 2 r1c5\nstones 9 1\ntrial 90"
+BOTH_WAYS = NEAR.replace("r1c5=D", "r2c1=D r1c5=R")
+
+
 @pytest.mark.parametrize(
     ("lines", "play", "last"),
     [
-        ("light r1c1=J r1c2=O r2c1=D r1c5=R\nprince 1 r1c2\nprince 2 r1c5\ntrial 90", "keep 2 JOB", "lead 2 pays 2"),
-        ("light r1c1=J r1c2=O r1c5=D\nprince 1 r1c2\nprince 2 r1c5\nstones 9 1\ntrial 90", "no-word", "due 3"),
-        ("light r1c1=J r1c2=O r1c5=D\nprince 1 r1c2\nprince 2 r1c5\nstones 9 1\ntrial 90", "keep 1 JOB", "due 2 finder 1"),
+        (BOTH_WAYS, "keep 2 JOB", "lead 2 pays 2"),
+        (NEAR, "no-word", "due 3"),
+        (NEAR, "keep 1 JOB", "due 2 finder 1"),
         ("", "stand r1c2", "setup"),
     ],
-)  # fmt: skip
+)
 def test_what_a_table_waits_for_is_printed(lines, play, last):
     """A5, A20: the queen's step, a tribute that is due and the set-up are stages of their own."""
     answer = referee_play(f"ombres\nplayers 2\n{lines}\n", play)
@@ -70,7 +74,9 @@ def test_what_a_table_waits_for_is_printed(lines, play, last):
     assert answer.after == print_position(parse_position(answer.after))
 
 
-@pytest.mark.parametrize("line", ["lead 3 pays 1", "lead 1", "due 4", "due", "due 1 2", "grown r1c1", "turned", "setup 1"])
+@pytest.mark.parametrize(
+    "line", ["lead 3 pays 1", "lead 1", "due 4", "due", "due 1 2", "grown r1c1", "turned", "setup 1"]
+)
 def test_what_a_table_cannot_wait_for_is_told_by_line(line):
     """Never a traceback."""
     with pytest.raises(Malformed) as found:

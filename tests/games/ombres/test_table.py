@@ -129,7 +129,7 @@ def test_who_leaves_is_stood_in_for():
 
 @pytest.mark.parametrize("gone", [0, 2])
 def test_who_leaves_before_standing_gets_a_start(gone):
-    """Section 2, step 5: one prince for each player; nobody's turn is without one, now or when they come back."""
+    """Section 2, step 5: one prince for each player, so no turn is without one when they come back."""
     made = Table(GAME, *NAMES, start=False)
     made.do(0, ask.Start())
     made.do(0, ask.LeaveSeat(seat=gone))

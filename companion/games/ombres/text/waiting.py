@@ -1,4 +1,4 @@
-"""Lines of a position for what a table waits for beside dice and trial: set-up, queen's step, tribute, shadow."""
+"""Lines of a position: what a table waits for beside dice and trial."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.kernel.message import message
 
 def _setup(state: State, line: TextLine) -> State:
     if line.rest:
-        wrong(line, message("“{word}”", word="setup"))
+        wrong(line, message("a line of a position"))
     return replace(state, stage=Stage.SETUP)
 
 
@@ -25,8 +25,9 @@ def _lead(state: State, line: TextLine) -> State:
     match line.words:
         case who, "pays", count:
             finder, tribute = seat(line, who, len(state.seats)), number(line, count, 0, MOST_TRIBUTE)
-            return replace(state, stage=Stage.LEAD, finder=finder, tribute=tribute)
-    wrong(line, message("a line like “{line}”", line="lead 2 pays 1"))
+        case _:
+            wrong(line, message("a line of a position"))
+    return replace(state, stage=Stage.LEAD, finder=finder, tribute=tribute)
 
 
 def _due(state: State, line: TextLine) -> State:
@@ -37,13 +38,13 @@ def _due(state: State, line: TextLine) -> State:
         case count, "finder", who:
             finder = seat(line, who, len(state.seats))
         case _:
-            wrong(line, message("a line like “{line}”", line="due 1 finder 2"))
+            wrong(line, message("a line of a position"))
     return replace(state, stage=Stage.TRIBUTE, finder=finder, tribute=number(line, count, 1, MOST_TRIBUTE))
 
 
 def _grown(state: State, line: TextLine) -> State:
     if line.rest:
-        wrong(line, message("“{word}”", word="grown"))
+        wrong(line, message("a line of a position"))
     return replace(state, stage=Stage.AFTER, grows=True)
 
 
