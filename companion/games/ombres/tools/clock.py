@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from companion.kernel.game import Words
 from companion.kernel.message import Message, message
 from companion.kernel.tool import Ask
 
-LENGTHS: Final[dict[str, Message]] = {
+LENGTHS: Final[Mapping[str, Message]] = {
     "90": message("90 seconds"),
     "180": message("3 minutes"),
     "450": message("7 and a half minutes"),

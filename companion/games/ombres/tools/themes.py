@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from companion.kernel.game import Words
 from companion.kernel.message import Message, message
 from companion.kernel.tool import Ask
 
-LEVELS: Final[dict[Level, Message]] = {
+LEVELS: Final[Mapping[Level, Message]] = {
     Level.YELLOW: message("yellow: easy"),
     Level.BLUE: message("blue: hard"),
     Level.ORANGE: message("orange: very hard"),
