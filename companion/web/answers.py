@@ -177,8 +177,8 @@ def own_styles(seen: Sight) -> tuple[str, ...]:
     return tuple(web().assets.url(name) for name in names if web().assets.has(name))
 
 
-def own_script(seen: Sight) -> str:
-    """The address of the game's own script; empty when it has none."""
+def own_script(seen: Sight, page: str = "") -> str:
+    """The address of the game's own script, or of that for another ``page``; empty when it has none."""
     slug = seen.game.info.slug
-    name = f"games/{slug}/{slug}.js"
+    name = f"games/{slug}/{page or slug}.js"
     return web().assets.url(name) if web().assets.has(name) else ""

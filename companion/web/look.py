@@ -41,6 +41,7 @@ def watch(code: str) -> str:
         sides=sides,
         views=_views(seen.view.code, up, sides=sides),
         styles=answers.own_styles(seen),
+        extra_js=answers.own_script(seen, "watch"),
     )
     return draw("watch.html", page, seen.words)
 

@@ -146,6 +146,7 @@ class WatchPage:
     sides: bool
     views: dict[str, str]
     styles: tuple[str, ...] = ()
+    extra_js: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
@@ -102,6 +103,22 @@ def fatal(eyes, lea, wire):
     expect(lea.page.locator("#sure")).to_have_count(0)
     double_text(lea)
     assert [] == sideways(lea)
+
+
+def test_the_time_is_the_tables_not_the_phones(table):
+    """A phone whose clock is an hour ahead counts the same; after a sleep it says only the last mark."""
+    (lea,) = table("Léa", game="ombres", phone=STILL)
+    do(Wire.of(lea), "throw", direction="crown", steps="1")
+    lea.page.clock.install(time=datetime.now(UTC) + timedelta(hours=1))
+    lea.to_table()
+    lea.send(lea.page.locator("#accept-bar"))
+    expect(lea.page.locator("[data-count]")).to_have_text(COUNTED)
+    lea.page.clock.fast_forward(55_000)
+    expect(lea.page.locator("[data-count]")).to_have_text(re.compile(r"^0:[1-3]\d$"))
+    lea.page.clock.fast_forward(40_000)
+    expect(lea.page.locator("[data-over]")).to_be_visible()
+    expect(lea.page.get_by_role("alert").first).to_contain_text("Time is over")
+    expect(lea.page.locator("#no-word")).to_be_visible()
 
 
 def test_a_trial_without_scripts(table):

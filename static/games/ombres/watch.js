@@ -1,0 +1,3 @@
+// The big screen counts the time of a trial too.
+
+import "./ombres.js";
