@@ -58,13 +58,13 @@ class Event:
     """Base of all events: what happened, results of chance included.
 
     ``reveals``: something hidden became known by it, so undoing it needs a proposal.
-    ``timed``: the table writes the moment of the act into its field ``at: int``, which has a default and is
+    ``dated``: the table writes the moment of the act into its field ``at: int``, which has a default and is
     left out of comparisons; ``decide`` never knows the time.
     """
 
     tag: ClassVar[str]
     reveals: ClassVar[bool] = False
-    timed: ClassVar[bool] = False
+    dated: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

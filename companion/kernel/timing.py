@@ -10,7 +10,7 @@ from companion.kernel.game import Event
 
 
 def stamped(events: Iterable[Event], at: int) -> tuple[Event, ...]:
-    """The events; those that are ``timed`` carry the moment (UTC seconds) in their field ``at``."""
+    """The events; those that are ``dated`` carry the moment (UTC seconds) in their field ``at``."""
     return tuple(
-        cast("Event", replace(cast("Any", event), at=at)) if event.timed else event for event in events
+        cast("Event", replace(cast("Any", event), at=at)) if event.dated else event for event in events
     )

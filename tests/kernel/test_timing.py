@@ -14,7 +14,7 @@ class Rang(Event):
     """An event that keeps its moment."""
 
     tag: ClassVar[str] = "test.rang"
-    timed: ClassVar[bool] = True
+    dated: ClassVar[bool] = True
     at: int = field(default=0, compare=False)
 
 
@@ -26,7 +26,7 @@ class Ticked(Event):
     at: int = 0
 
 
-def test_only_timed_events_carry_the_moment():
+def test_only_dated_events_carry_the_moment():
     """And it does not make them different."""
     rang, ticked = stamped((Rang(), Ticked()), 70)
 

@@ -124,7 +124,7 @@ class Drawn(Event):
 
     tag: ClassVar[str] = "ombres.drawn"
     reveals: ClassVar[bool] = True
-    timed: ClassVar[bool] = True
+    dated: ClassVar[bool] = True
     theme: str
     pile: tuple[str, ...] = ()
     at: int = field(default=0, compare=False)
@@ -135,7 +135,7 @@ class Paused(Event):
     """The time of a trial stands still."""
 
     tag: ClassVar[str] = "ombres.paused"
-    timed: ClassVar[bool] = True
+    dated: ClassVar[bool] = True
     at: int = field(default=0, compare=False)
 
 
@@ -144,7 +144,7 @@ class Resumed(Event):
     """The time of a trial runs on."""
 
     tag: ClassVar[str] = "ombres.resumed"
-    timed: ClassVar[bool] = True
+    dated: ClassVar[bool] = True
     at: int = field(default=0, compare=False)
 
 

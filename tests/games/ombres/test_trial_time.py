@@ -76,7 +76,7 @@ def test_without_limit_nobody_counts():
 
 
 def test_a_moment_that_was_changed_in_the_file_is_found():
-    """The audit expects in a timed event the time of its log entry, and nothing else."""
+    """The audit expects in a dated event the time of its log entry, and nothing else."""
     table = in_trial()
     table.play(0, mv.NoWord(trial=1))
     data = table.service.export_full(table.code, with_secrets=True)
