@@ -46,9 +46,9 @@ def bar_part(view: OmbresView, me: Seat, ask: Mapping[str, str]) -> BarPart:
 
 
 def _setup(view: OmbresView, me: Seat) -> BarPart:
-    if view.seats[me].prince is None:
-        return BarPart(kind="stand")
     missing = tuple(Who(each.seat) for each in view.seats if each.present and each.prince is None)
+    if view.seats[me].prince is None or not missing:
+        return BarPart(kind="stand")
     return BarPart(kind="wait", line=message("Waiting for {who}.", who=missing))
 
 

@@ -28,7 +28,7 @@ def word_look(word: str, letters: tuple[str, ...], *, hard: bool) -> WordLook:
         return WordLook()
     found = check(word, frozenset(letters))
     if found.fault:
-        text = REFUSALS[f"ombres.word-{found.fault}"]
+        text = REFUSALS[f"ombres.word-{found.fault if letters else 'none'}"]
         wrong = Message(text, {"letters": letters, "most": MOST_LETTERS})
         return WordLook(word=word, wrong=wrong)
     fails = hard and not found.hard
