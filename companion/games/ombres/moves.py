@@ -26,6 +26,7 @@ class Stand(Move):
     """Before the first turn: put the own prince on a light tile where nobody stands."""
 
     tag: ClassVar[str] = "ombres.stand"
+    any_version: ClassVar[bool] = True
     for_paper: ClassVar[bool] = True
     tile: Tile
 
