@@ -10,7 +10,8 @@ from companion.kernel.message import Message, message
 
 
 def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
-    """All sections in reading order; variants only when the table plays them."""
+    """All sections in reading order; variants only when the table plays them; what is not said is usual."""
+    options = {option.id: option.values[0] for option in opt.OPTIONS} | dict(options)
     return (
         _aim(),
         _setting_up(),
