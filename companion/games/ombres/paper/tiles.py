@@ -44,7 +44,8 @@ def _light(desk: Desk, face: str) -> Iterator[Element]:
     bold = desk.setter.like(size=_LETTER, bold=True, grey=0.0)
     yield bold.around(_MIDDLE, 25.5, face)
     # An M turned round is a W, a Z an N: the line says where below is.
-    yield Line(points=(Point(_MIDDLE - 8, 32), Point(_MIDDLE + 8, 32)), width=0.9, grey=0.0)
+    right = _MIDDLE + (4 if desk.is_tactile else 8)
+    yield Line(points=(Point(_MIDDLE - 8, 32), Point(right, 32)), width=0.9, grey=0.0)
     if desk.is_tactile:
         yield braille(SIDE - 9, 29.5, face)
 
