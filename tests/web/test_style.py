@@ -154,7 +154,7 @@ def test_every_template_has_its_context_here():
     assert known == {path.name for path in Path(templates_folder()).glob("*.html")}
 
 
-COMPOSED = re.compile(r"c\d|g[xy]\d+|s\d|row-\w+|[zp][pbgo]|s\d\d|zone-[pbgo]|at-\w+|up-\d+")
+COMPOSED = re.compile(r"c\d|g[xy]\d+|s\d|row-\w+|[zp][pbgo]|s\d\d|zone-[pbgo]|at-\w+|up-\d+|t-\d+")
 """Classes that templates put together of a beginning and a value."""
 
 
