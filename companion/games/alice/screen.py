@@ -85,7 +85,7 @@ def needs(view: AliceView, ask: Mapping[str, str]) -> Mapping[str, object]:
     over, look = view.phase == "over", view.seats if "look" in ask else ()
     others = tuple(seat.sheet is None for seat in view.seats)
     task = (acts.tick, acts.card, acts.effect)
-    sheet = (me.sheet, me.teas, task, look, others, over, view.options, Held(view.design))
+    sheet = (me.sheet, me.teas, task, look, others, over, view.options, Held(view.design_of(me.seat)))
     table = (view.number, view.left, view.paper, view.piles, view.market, view.buyer, view.seats)
     return {
         "sheet": sheet,

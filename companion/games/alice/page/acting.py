@@ -202,5 +202,5 @@ def _picks(desk: Desk, effect: EffectSeen) -> Iterator[Pick]:
 
 
 def _cell_label(desk: Desk, name: FaceName, cell: Cell) -> str:
-    spoken = cell_name(printed_face(desk.view.design, name), cell, ticked=False)
+    spoken = cell_name(printed_face(desk.view.design_of(desk.me.seat), name), cell, ticked=False)
     return desk.words.say("{cell}, on the {face}", cell=spoken, face=message(FACE_NAMES[name]))

@@ -24,6 +24,16 @@ WANTED: Final = (
     Mark.TEAPOT,
     Mark.TERRACE,
     Mark.MIRROR,
+    Mark.FLOWER_1,
+    Mark.FLOWER_2,
+    Mark.FLOWER_3,
+    Mark.FLOWER_4,
+    Mark.KNOT,
+    Mark.KEY,
+    Mark.CROWN,
+    Mark.SHIELD,
+    Mark.GUARD,
+    Mark.LOCK,
 )
 """What the list of places can be filtered by."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +20,7 @@ from companion.kernel.message import N_, Message, Who, message
 _HANDED: Final = frozenset({Shape.ELL, Shape.ZIGZAG})
 """Shapes that a mirror changes in a way that no turn does."""
 _TURNING: Final = frozenset(Shape) - {Shape.SQUARE}
+Waiting = Callable[[AliceView], Message]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +68,8 @@ class BarPart:
     keep: tuple[tuple[str, str], ...] = ()
 
 
-def bar_part(desk: Desk) -> BarPart:
-    """What the bar shows to a seat."""
+def bar_part(desk: Desk, waiting: Waiting | None = None) -> BarPart:
+    """What the bar shows to a seat; ``waiting`` says whom the table waits for (default: ``waiting_for``)."""
     if desk.task and desk.task.tag == CORRECT:
         return _mending(desk)
     if desk.position:
@@ -78,7 +80,7 @@ def bar_part(desk: Desk) -> BarPart:
         return BarPart(kind="wait", said=(desk.words.say(N_("Go back to the face that lies up to tick.")),))
     if desk.view.acts.done:
         return _done(desk)
-    return BarPart(kind="wait", said=(desk.words.say(waiting_for(desk.view)),))
+    return BarPart(kind="wait", said=(desk.words.say((waiting or waiting_for)(desk.view)),))
 
 
 def _ticking(desk: Desk) -> BarPart:

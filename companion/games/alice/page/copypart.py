@@ -67,10 +67,11 @@ def copy_part(desk: Desk) -> CopyPart | None:
     view, words = desk.view, desk.words
     if not view.acts.copy:
         return None
+    design = view.design_of(desk.me.seat)
     return CopyPart(
         numbers=view.acts.copy,
         over=view.left == 0,
-        faces=tuple(_face(printed_face(view.design, name), desk.voice) for name in FaceName),
+        faces=tuple(_face(printed_face(design, name), desk.voice) for name in FaceName),
         circles=tuple((name, words.say(label)) for name, label in _CIRCLES),
         boxes=tuple((name, words.say(label)) for name, label in _BOXES),
         unfold=bool({DOUBLE_BOXES, DOUBLE_CIRCLES}.intersection(desk.me.teas)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Self
 
@@ -22,6 +22,8 @@ from companion.kernel.seats import Seat
 TICK: Final = "alice.tick"
 TICK_TEA: Final = "alice.tick-tea"
 CORRECT: Final = "alice.correct"
+Placing = Callable[[AliceView, Seat, str], Position | None]
+"""The referee's position of a seat for a card, from what the view shows; None on paper."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +59,14 @@ class Desk:
     ghost: Preview
 
     @classmethod
-    def of(cls, view: AliceView, seat: Seat, ask: Mapping[str, str], words: Words) -> Self:
+    def of(
+        cls,
+        view: AliceView,
+        seat: Seat,
+        ask: Mapping[str, str],
+        words: Words,
+        placing: Placing = position_for,
+    ) -> Self:
         """The desk of a seat."""
         asked, me = Asked.read(ask), view.seat(seat)
         shown = _looked_at(view, asked, me)
@@ -66,9 +75,9 @@ class Desk:
         face = _face(asked, sheet, mended)
         task = _task(view, mended) if sheet and shown is me else None
         up = sheet is not None and face is sheet.up
-        position = position_for(view, seat, task.card) if task and task.card and up else None
+        position = placing(view, seat, task.card) if task and task.card and up else None
         found = plain(position) if position else ()
-        side = printed_face(view.design, face)
+        side = printed_face(view.design_of(shown.seat), face)
         if position:
             ghost = preview(position, side, asked, found)
         else:
@@ -86,7 +95,7 @@ class Desk:
     @property
     def printed(self) -> Printed:
         """The face that is shown, as printed."""
-        return printed_face(self.view.design, self.face)
+        return printed_face(self.view.design_of(self.shown.seat), self.face)
 
     @property
     def mending(self) -> EntrySeen | None:

@@ -27,6 +27,16 @@ ICONS: Final[Mapping[Mark, str]] = {
     Mark.MIRROR_GREEN: "mirror",
     Mark.MIRROR_ORANGE: "mirror",
     Mark.TERRACE: "terrace",
+    Mark.LOCK: "lock",
+    Mark.FLOWER_1: "flower1",
+    Mark.FLOWER_2: "flower2",
+    Mark.FLOWER_3: "flower3",
+    Mark.FLOWER_4: "flower4",
+    Mark.KNOT: "knot",
+    Mark.KEY: "key",
+    Mark.CROWN: "crown",
+    Mark.GUARD: "guard",
+    Mark.SHIELD: "shield",
 }
 """Symbol of the sprite (after ``i-``) for every mark that has one."""
 

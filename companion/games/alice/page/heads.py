@@ -25,10 +25,11 @@ def headline(view: AliceView) -> Message:
     """One sentence: the own next act, or whom the table waits for."""
     if view.phase == "over":
         return message("The game is over")
-    return _own(view, view.acts) or _waiting(view)
+    return own_head(view, view.acts) or _at_table(view.acts) or _waiting(view)
 
 
-def _own(view: AliceView, acts: Acts) -> Message | None:
+def own_head(view: AliceView, acts: Acts) -> Message | None:
+    """What there is to do on the own sheet, in one sentence; None when nothing is."""
     step = view.mine.step if view.mine else ""
     if step == "copy":
         return message("Copy in your paper sheet")
@@ -42,7 +43,7 @@ def _own(view: AliceView, acts: Acts) -> Message | None:
         if acts.tick < view.number:
             return message("Make up card {number}: {card}", number=acts.tick, card=card_name(acts.card))
         return _TO_TICK.get(acts.card) or message("Tick: {rabbit}", rabbit=card_name(acts.card))
-    return _at_table(acts)
+    return None
 
 
 def _at_table(acts: Acts) -> Message | None:

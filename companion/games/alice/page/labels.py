@@ -48,6 +48,16 @@ MARK_NAMES: Final[Mapping[Mark, str]] = {
     Mark.MIRROR_GREEN: N_("green mirror"),
     Mark.MIRROR_ORANGE: N_("orange mirror"),
     Mark.TERRACE: N_("terrace"),
+    Mark.LOCK: N_("lock"),
+    Mark.FLOWER_1: N_("tulip"),
+    Mark.FLOWER_2: N_("blossom"),
+    Mark.FLOWER_3: N_("hibiscus"),
+    Mark.FLOWER_4: N_("sunflower"),
+    Mark.KNOT: N_("knot"),
+    Mark.KEY: N_("key"),
+    Mark.CROWN: N_("crown"),
+    Mark.GUARD: N_("guard"),
+    Mark.SHIELD: N_("shield"),
 }
 """What is printed in a cell, in the middle of a sentence; free cells have no entry."""
 

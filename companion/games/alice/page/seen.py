@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.alice.labyrinth.faces import SheetDesign
+from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
 from companion.games.alice.page.seensheet import (
     CirclesSeen,
     DoubtSeen,
@@ -188,6 +188,17 @@ class AliceView:
     def seat(self, seat: Seat) -> SeatSeen:
         """One seat's part."""
         return self.seats[seat]
+
+    def design_of(self, seat: Seat) -> SheetDesign:
+        """What is printed on a seat's sheet: for each for oneself, the same for all."""
+        del seat
+        return self.design
+
+    def circles_for(self, seat: Seat, face: FaceName) -> tuple[CirclesSeen, CirclesSeen]:
+        """The "Eat me" and "Drink me" circles that a seat may use on a face: those of its own sheet (E11)."""
+        sheet = self.seats[seat].sheet
+        none = CirclesSeen(drawn=0, used=0, dotted=0)
+        return (none, none) if sheet is None else (sheet.face(face).eat, sheet.face(face).drink)
 
     @property
     def mine(self) -> SeatSeen | None:

@@ -98,7 +98,7 @@ def sheet_part(desk: Desk) -> SheetPart:
         data=handout(desk.position, desk.printed, desk.found, desk.voice) if desk.position else "",
         hint=say(_hint(desk, live=live)),
         describe=described(desk.printed, seen, desk.voice, turning=bool(desk.sheet.mirrors)),
-        powers=_powers(desk, seen) if desk.position else (),
+        powers=_powers(desk) if desk.position else (),
         places=places(desk) if desk.asked.places and desk.position else None,
         fitting=len(desk.found),
         look=None if own else desk.shown.seat,
@@ -183,10 +183,11 @@ def _hint(desk: Desk, *, live: bool) -> Message:
     return message("Tap a cell to hear what it is.")
 
 
-def _powers(desk: Desk, seen: FaceSeen) -> tuple[Power, ...]:
+def _powers(desk: Desk) -> tuple[Power, ...]:
+    eat, drink = desk.view.circles_for(desk.shown.seat, desk.face)
     kinds = (
-        ("eat", Mark.EAT, seen.eat.free, desk.asked.eat),
-        ("drink", Mark.DRINK, seen.drink.free, desk.asked.drink),
+        ("eat", Mark.EAT, eat.free, desk.asked.eat),
+        ("drink", Mark.DRINK, drink.free, desk.asked.drink),
     )
     return tuple(
         Power(name=name, icon=name, label=desk.words.say(MARK_NAMES[mark]), ready=ready, asked=asked)

@@ -90,14 +90,14 @@ class OthersPart:
     seats: tuple[SeatLine, ...]
 
 
-def draw_part(view: AliceView, words: Words) -> DrawPart:
-    """The part ``draw``."""
+def draw_part(view: AliceView, words: Words, alice: Message | None = None) -> DrawPart:
+    """The part ``draw``; ``alice`` says who has the pawn (default: one person)."""
     card = symbol(view.card.face, words) if view.card else None
     return DrawPart(
         heading=card.name[:1].upper() + card.name[1:] if card else words.say("No card yet"),
         card=card,
         progress=words.say("Card {number} of {cards}", number=view.number, cards=view.cards) if card else "",
-        said=words.say(_alice_said(view)),
+        said=words.say(alice or _alice_said(view)),
         piles=tuple(
             PileLine(
                 name=words.say("Pile {number}", number=pile.number),
@@ -167,10 +167,11 @@ def _market_said(view: AliceView) -> Message:
 def others_part(view: AliceView, words: Words) -> OthersPart:
     """The part ``others``."""
     present = (seat for seat in view.seats if seat.present)
-    return OthersPart(seats=tuple(_seat_line(view, seat, words) for seat in present))
+    return OthersPart(seats=tuple(seat_line(view, seat, words) for seat in present))
 
 
-def _seat_line(view: AliceView, seat: SeatSeen, words: Words) -> SeatLine:
+def seat_line(view: AliceView, seat: SeatSeen, words: Words) -> SeatLine:
+    """One person's line."""
     late = tuple(str(number) for number in seat.due if number != view.number)
     counted = seat.lines or seat.sheet
     return SeatLine(

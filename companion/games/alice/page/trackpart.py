@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.labels import FACE_NAMES
-from companion.games.alice.page.seen import CirclesSeen, SeatSeen, SheetSeen, Track
+from companion.games.alice.page.seen import CirclesSeen, SheetSeen, Track
 from companion.games.alice.page.symbols import tea_title
 from companion.games.alice.play.tea import TEA
 from companion.kernel.message import Message, Who, message, messages
+from companion.kernel.outcome import Line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,29 +55,51 @@ class TracksPart:
     teas: tuple[TeaLine, ...]
 
 
-def tracks_part(desk: Desk) -> TracksPart:
-    """The tracks of the sheet shown; a paper sheet has tea cards only, and nothing without them."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """What the sheet shown brings so far: a heading, the sum, and the lines that add up to it."""
+
+    heading: Message
+    total: int
+    lines: tuple[Line, ...]
+
+
+Scoring = Callable[[Desk], Score]
+Tiling = Callable[[Desk, SheetSeen], tuple[Tile, ...]]
+
+
+def tracks_part(desk: Desk, tiling: Tiling | None = None, scoring: Scoring | None = None) -> TracksPart:
+    """The tracks of the sheet shown; a paper sheet has tea cards only, and nothing without them.
+
+    ``tiling`` makes the tiles of a sheet and ``scoring`` the score, by default those of each for oneself.
+    """
     say = desk.words.say
     if not (desk.sheet or desk.shown.lines or desk.shown.teas):
         return TracksPart(heading="", total=0, explained=False, lines=(), tiles=(), teas=())
-    own = desk.shown is desk.me
-    heading = (
-        message("Your score so far") if own else message("{who}’s score so far", who=Who(desk.shown.seat))
-    )
+    score = (scoring or _own_score)(desk)
     return TracksPart(
-        heading=say(heading),
-        total=desk.shown.total,
+        heading=say(score.heading),
+        total=score.total,
         explained=desk.asked.lines,
-        lines=score_lines(desk, desk.shown) if desk.asked.lines else (),
-        tiles=_tiles(desk, desk.sheet) if desk.sheet else (),
+        lines=_score_lines(desk, score) if desk.asked.lines else (),
+        tiles=(tiling or _tiles)(desk, desk.sheet) if desk.sheet else (),
         teas=tuple(_tea(desk, tea) for tea in desk.shown.teas),
     )
 
 
-def score_lines(desk: Desk, seat: SeatSeen) -> tuple[ScoreLine, ...]:
-    """The score as it stands, line by line; the lines add up."""
+def _own_score(desk: Desk) -> Score:
+    own = desk.shown is desk.me
+    heading = (
+        message("Your score so far") if own else message("{who}’s score so far", who=Who(desk.shown.seat))
+    )
+    return Score(heading=heading, total=desk.shown.total, lines=desk.shown.lines)
+
+
+def _score_lines(desk: Desk, score: Score) -> tuple[ScoreLine, ...]:
     say = desk.words.say
-    return tuple(ScoreLine(label=say(line.label), value=line.value, how=say(line.how)) for line in seat.lines)
+    return tuple(
+        ScoreLine(label=say(line.label), value=line.value, how=say(line.how)) for line in score.lines
+    )
 
 
 def _tea(desk: Desk, tea: str) -> TeaLine:
@@ -85,18 +109,19 @@ def _tea(desk: Desk, tea: str) -> TeaLine:
 
 def _tiles(desk: Desk, sheet: SheetSeen) -> tuple[Tile, ...]:
     return (
-        _boxes(desk, "flamingo", message("Flamingos"), sheet.flamingos),
-        _boxes(desk, "hedgehog", message("Hedgehogs"), sheet.hedgehogs),
-        _pair(desk, sheet),
+        boxes_tile(desk, "flamingo", message("Flamingos"), sheet.flamingos),
+        boxes_tile(desk, "hedgehog", message("Hedgehogs"), sheet.hedgehogs),
+        pair_tile(desk, sheet),
         _roses(desk, sheet),
-        _terraces(desk, sheet),
-        _circles(desk, "teapot", message("Teapots"), sheet.teapots),
-        _circles(desk, "eat", message("Eat me"), sheet.face(desk.face).eat, desk.face),
-        _circles(desk, "drink", message("Drink me"), sheet.face(desk.face).drink, desk.face),
+        terraces_tile(desk, sheet),
+        circles_tile(desk, "teapot", message("Teapots"), sheet.teapots),
+        circles_tile(desk, "eat", message("Eat me"), sheet.face(desk.face).eat, desk.face),
+        circles_tile(desk, "drink", message("Drink me"), sheet.face(desk.face).drink, desk.face),
     )
 
 
-def _boxes(desk: Desk, icon: str, label: Message, track: Track) -> Tile:
+def boxes_tile(desk: Desk, icon: str, label: Message, track: Track) -> Tile:
+    """How many boxes of a track are ticked."""
     say = desk.words.say
     spoken = message("{label}: {ticked} of {boxes}", label=label, ticked=track.ticked, boxes=track.boxes)
     return Tile(
@@ -104,7 +129,8 @@ def _boxes(desk: Desk, icon: str, label: Message, track: Track) -> Tile:
     )
 
 
-def _pair(desk: Desk, sheet: SheetSeen) -> Tile:
+def pair_tile(desk: Desk, sheet: SheetSeen) -> Tile:
+    """What the best complete pair is worth."""
     words = desk.words
     count = min(sheet.flamingos.ticked, sheet.hedgehogs.ticked)
     points = messages("{count} point", "{count} points", sheet.pair)
@@ -125,7 +151,8 @@ def _roses(desk: Desk, sheet: SheetSeen) -> Tile:
     return Tile(icon="rose", label=say("Roses"), figure=f"{front}×{back}", more="", spoken=say(spoken))
 
 
-def _terraces(desk: Desk, sheet: SheetSeen) -> Tile:
+def terraces_tile(desk: Desk, sheet: SheetSeen) -> Tile:
+    """How many terraces are finished."""
     done = sum(terrace.finished for terrace in sheet.terraces)
     most = len(sheet.terraces)
     spoken = messages(
@@ -139,9 +166,10 @@ def _terraces(desk: Desk, sheet: SheetSeen) -> Tile:
     return Tile(icon="terrace", label=say("Terraces"), figure=str(done), more=f"/{most}", spoken=say(spoken))
 
 
-def _circles(
+def circles_tile(
     desk: Desk, icon: str, label: Message, circles: CirclesSeen, face: FaceName | None = None
 ) -> Tile:
+    """How many circles of a kind are ready, and how many can still be drawn."""
     say = desk.words.say
     left = circles.dotted - circles.drawn
     spoken = message(

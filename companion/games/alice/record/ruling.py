@@ -65,10 +65,11 @@ def position_for(view: AliceView, seat: Seat, card: str) -> Position | None:
         return None
     up, hidden = seen.sheet.face(seen.sheet.up), seen.sheet.face(seen.sheet.up.other)
     ticked = {up.name: up.ticked, hidden.name: hidden.ticked}
+    eat, drink = view.circles_for(seat, up.name)
     return replace(
-        Position.on(view.design, up.name, ticked, Card.parse(card)),
-        eat=Circles(drawn=max(0, up.eat.free), left=max(0, up.eat.dotted - up.eat.drawn)),
-        drink=Circles(drawn=max(0, up.drink.free), left=max(0, up.drink.dotted - up.drink.drawn)),
+        Position.on(view.design_of(seat), up.name, ticked, Card.parse(card)),
+        eat=Circles(drawn=max(0, eat.free), left=max(0, eat.dotted - eat.drawn)),
+        drink=Circles(drawn=max(0, drink.free), left=max(0, drink.dotted - drink.drawn)),
         powers=frozenset(_POWERS[tea] for tea in seen.teas if tea in _POWERS),
         rulings=rulings_of(Choices(values=view.options)),
     )
