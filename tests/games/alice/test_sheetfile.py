@@ -114,6 +114,11 @@ BAD = [
     (change("teapots 5", "teapots 5 6"), 24, "a whole number"),
     (change("teapots 5", "teapots -5"), 24, "a whole number"),
     (change("teapots 5", "teapots 5000"), 24, "a whole number"),
+    (change("sheet tiny 3", "sheet <b>tiny</b> 3"), 1, "a name of letters"),
+    (change("sheet tiny 3", f"sheet {'a' * 41} 3"), 1, "a name of letters"),
+    (SMALL + "teapots 6\n", 27, "each thing once"),
+    (SMALL + SMALL[SMALL.index("face back") : SMALL.index("terraces")], 27, "each thing once"),
+    (SMALL + "teacups 6\n", 27, "one of the keys"),
 ]
 
 

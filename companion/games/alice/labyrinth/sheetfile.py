@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
@@ -32,8 +33,10 @@ from companion.kernel.message import Message, message
 
 _LISTS: Final = ("terraces", "pairs", "roses_front", "roses_back")
 _VALUE_KEYS: Final[Mapping[str, str]] = {field.name.replace("_", "-"): field.name for field in fields(Values)}
-_KEYS: Final = frozenset({"sheet", "face", "zones", "grid", *_VALUE_KEYS})
+_BLOCKS: Final = ("zones", "grid")
+_KEYS: Final = frozenset({"sheet", "face", *_BLOCKS, *_VALUE_KEYS})
 _MOST_VALUE: Final = 999
+_NAME: Final = re.compile(r"[\w-]{1,40}")
 
 
 def parse_sheet(text: str) -> SheetDesign:
@@ -46,12 +49,14 @@ def parse_sheet(text: str) -> SheetDesign:
     faces = dict(_faces(lines))
     for missing in (side for side in FaceName if side not in faces):
         raise fault(end, "", message("a line “face {name}” with zones and grid", name=missing.value))
+    values = _values(lines, end)
+    _check_keys(lines)
     return SheetDesign(
         name=name,
         version=version,
         front=faces[FaceName.FRONT],
         back=faces[FaceName.BACK],
-        values=_values(lines, end),
+        values=values,
     )
 
 
@@ -61,8 +66,27 @@ _HEAD: Final = message("a first line “sheet NAME VERSION”")
 def _heading(line: TextLine) -> tuple[str, int]:
     match line.words:
         case (name, version) if _is_number(version):
+            if not _NAME.fullmatch(name):
+                raise fault(line.number, name, message("a name of letters, digits, “-” and “_”, at most 40"))
             return name, int(version)
     raise fault(line.number, line.text, _HEAD)
+
+
+def _check_keys(lines: Sequence[TextLine]) -> None:
+    """Each thing once, and nothing that is not known: rows of blocks come after their key only."""
+    seen, in_block = set(), False
+    for line in lines:
+        in_block = line.key in _BLOCKS or (in_block and line.key not in _KEYS)
+        if in_block:
+            continue
+        if line.key not in _KEYS:
+            raise fault(
+                line.number, line.key, message("one of the keys {keys}", keys=" ".join(sorted(_KEYS)))
+            )
+        name = line.text if line.key == "face" else line.key
+        if name in seen:
+            raise fault(line.number, line.text, message("each thing once"))
+        seen.add(name)
 
 
 def _faces(lines: Sequence[TextLine]) -> Iterator[tuple[FaceName, Face]]:

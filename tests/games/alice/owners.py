@@ -1,0 +1,41 @@
+"""Sheets as their owners might draw them: any size, any marks, any values."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, Values, Zone
+from companion.kernel.grid import Cell
+
+NUMBERS = st.integers(min_value=0, max_value=999)
+LINES = st.lists(NUMBERS, min_size=1, max_size=10).map(tuple)
+SIDES = st.integers(min_value=6, max_value=16)
+NAMES = st.text("abcxyzABCéß0123456789_-", min_size=1, max_size=40)
+
+
+@st.composite
+def faces(draw, name, width, height):
+    """One face of that size; crosses lie on free cells."""
+    count = width * height
+    zones = tuple(draw(st.lists(st.sampled_from(Zone), min_size=count, max_size=count)))
+    marks = draw(st.lists(st.sampled_from(Mark), min_size=count, max_size=count))
+    coloured = [
+        MIRRORS[zone] if mark is Mark.MIRROR else mark for mark, zone in zip(marks, zones, strict=True)
+    ]
+    start = tuple(sorted(draw(st.sets(st.integers(0, count - 1), max_size=6))))
+    for place in start:
+        coloured[place] = Mark.FREE
+    return Face(
+        name=name, width=width, height=height, marks=tuple(coloured), zones=zones,
+        start=tuple(Cell(*divmod(place, width)) for place in start),
+    )  # fmt: skip
+
+
+@st.composite
+def sheets(draw):
+    """A whole sheet."""
+    front, back = (draw(faces(name, draw(SIDES), draw(SIDES))) for name in FaceName)
+    counts = ("eat_front", "eat_back", "drink_front", "drink_back", "teapots", "flamingos", "hedgehogs")
+    lists = ("terraces", "pairs", "roses_front", "roses_back")
+    said = {name: draw(NUMBERS) for name in counts} | {name: draw(LINES) for name in lists}
+    return SheetDesign(name=draw(NAMES), version=draw(NUMBERS), front=front, back=back, values=Values(**said))
