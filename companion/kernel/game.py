@@ -273,6 +273,10 @@ class Game(ABC, Generic[StateT]):
         del view
         return {}
 
+    def places(self) -> Sequence[Message]:
+        """What each seat plays ("Team 1, sheet A"), in their order, where seats are not alike: for the lobby."""
+        return ()
+
     def began(self, events: Sequence[Event]) -> Seat | None:
         """Who was first, by the events of the set-up; None where nobody is, or only chance decides.
 

@@ -114,6 +114,7 @@ class SeatsPart:
     """All seats with what the reader may do: ``lobby`` before the start, ``may_add`` one seat more.
 
     ``secrets``: seats on other phones hold what nobody else must see, and cannot be passed on from here.
+    ``places``: what each seat plays where that differs; the host then swaps any two.
     """
 
     seats: tuple[SeatInfo, ...]
@@ -121,6 +122,7 @@ class SeatsPart:
     lobby: bool
     may_add: bool
     secrets: bool
+    places: tuple[Message | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

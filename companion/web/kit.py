@@ -134,7 +134,10 @@ class Kit:
         return mark(self._frame.assets, person.mark, person.colour, self._words)
 
     def icon(self, name: str, label: Message | str = "") -> Markup:
-        """A drawing of the game's own sprite; with a label it is read out, without it is decoration."""
+        """A drawing of the game's own sprite; with a label it is read out, without it is decoration.
+
+        "team/key" is in the second sprite ``icons-team.svg``.
+        """
         spoken = self._words.say(label) if label else ""
         return _icon(f"{self._frame.assets}/games/{self._frame.slug}", name, spoken)
 
@@ -234,7 +237,9 @@ def mark(assets: str, name: str, colour: int, words: Words) -> Markup:
 @lru_cache(maxsize=512)
 def _icon(folder: str, name: str, spoken: str) -> Markup:
     said = Markup('role="img" aria-label="{}"').format(spoken) if spoken else Markup('aria-hidden="true"')
-    return Markup('<svg class="icon" {}><use href="{}/icons.svg#i-{}"/></svg>').format(said, folder, name)
+    sprite, _, drawing = name.rpartition("/")
+    file = f"icons-{sprite}.svg" if sprite else "icons.svg"
+    return Markup('<svg class="icon" {}><use href="{}/{}#i-{}"/></svg>').format(said, folder, file, drawing)
 
 
 @lru_cache(maxsize=512)

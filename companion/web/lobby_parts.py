@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.game import Option
+from companion.kernel.message import Message
 from companion.table.project import Phase, SeatView
 from companion.web import play_parts
 from companion.web.generic import (
@@ -71,7 +72,15 @@ def seats(seen: Sight) -> SeatsPart:
         lobby=view.phase is Phase.LOBBY,
         may_add=view.me is not None and _room(seen) and may_arrive(view, seen),
         secrets=seen.game.info.secrets,
+        places=tuple(places(seen)),
     )
+
+
+def places(seen: Sight) -> Iterator[Message | None]:
+    """What each seat plays, where seats are not alike: those who are there in their order, nobody else."""
+    offered = iter(seen.game.places())
+    for info in seen.view.seats:
+        yield next(offered, None) if info.present else None
 
 
 def may_arrive(view: SeatView, seen: Sight) -> bool:

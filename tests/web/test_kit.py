@@ -48,6 +48,7 @@ def drawing(kind, spoken, place):
         ("{{ say('Hi {who}', who=plain(1)) }}", "Hi &lt;Sam&gt;"),
         ("{{ mark(1) }}", drawing("mark c5", 'role="img" aria-label="moon"', "marks.svg#moon")),
         ("{{ icon('rose') }}", drawing("icon", 'aria-hidden="true"', "games/tiny/icons.svg#i-rose")),
+        ("{{ icon('team/key') }}", drawing("icon", 'aria-hidden="true"', "games/tiny/icons-team.svg#i-key")),
         ("{{ icon('r', 'R') }}", drawing("icon", 'role="img" aria-label="R"', "games/tiny/icons.svg#i-r")),
         ("{{ sign('undo') }}", drawing("sign", 'aria-hidden="true"', "icons.svg#i-undo")),
         ("{{ url() }}", "/t/K7P4M?seat=0"),

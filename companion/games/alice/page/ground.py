@@ -39,6 +39,10 @@ ICONS: Final[Mapping[Mark, str]] = {
     Mark.SHIELD: "shield",
 }
 """Symbol of the sprite (after ``i-``) for every mark that has one."""
+TEAM_ICONS: Final = frozenset(
+    {"lock", "flower1", "flower2", "flower3", "flower4", "knot", "key", "crown", "guard", "shield"}
+)
+"""Those of sheets A and B: they lie in a sprite of their own, which only tables in teams load."""
 
 
 Letters = tuple[str, str, str, str]
@@ -168,8 +172,9 @@ def _zone_borders(face: Face) -> str:
 
 
 def icon(name: str, cell: Cell) -> str:
-    """A symbol of the sprite in the middle of a cell."""
-    return f'<use href="#i-{name}" x="{cell.column}.18" y="{cell.row}.18" width=".64" height=".64"/>'
+    """A symbol of the sprite (or of the one named ``team``) in the middle of a cell."""
+    sprite = "team" if name in TEAM_ICONS else ""
+    return f'<use href="{sprite}#i-{name}" x="{cell.column}.18" y="{cell.row}.18" width=".64" height=".64"/>'
 
 
 @lru_cache(maxsize=64)
