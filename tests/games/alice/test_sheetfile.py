@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import Malformed
-from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone, mirror_colour
+from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, design_named
+from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetKind, Zone, mirror_colour
 from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet, print_sheet
 from companion.kernel.grid import Cell
 
@@ -119,6 +120,10 @@ BAD = [
     (SMALL + "teapots 6\n", 27, "each thing once"),
     (SMALL + SMALL[SMALL.index("face back") : SMALL.index("terraces")], 27, "each thing once"),
     (SMALL + "teacups 6\n", 27, "one of the keys"),
+    (change("sheet tiny 3", "sheet tiny 3 C"), 1, "with A or B behind it"),
+    (change("x M", "x N"), 7, "a sign of this sheet"),
+    (change("teapots 5", "knots 5"), 24, "one of the keys terraces pairs"),
+    (change("sheet tiny 3", "sheet tiny 3 A"), 15, "a sign of this sheet: x . #"),
 ]
 
 
@@ -131,3 +136,77 @@ def test_malformed_sheet(text, line, expected):
     said = caught.value.params["expected"]
     assert line == caught.value.params["line"]
     assert expected in said.text.format(**said.params)
+
+
+TEAM_B_TINY = """\
+sheet tiny 1 B
+face front
+zones
+p
+grid
+K
+face back
+zones
+p
+grid
+N
+pairs 5
+knots 3 6
+teapots 1
+flamingos 1
+hedgehogs 1
+shields 2
+"""
+
+
+def test_team_sheets_are_read():
+    """Tracks of the kind, and nothing in the others; flower lines by number."""
+    sheet = parse_sheet(TEAM_B_TINY)
+
+    assert (SheetKind.B, (3, 6), 2, ()) == (
+        sheet.kind,
+        sheet.values.knots,
+        sheet.values.shields,
+        sheet.values.keys,
+    )
+    assert Mark.KEY is sheet.front.mark(Cell(0, 0))
+    assert TEAM_B_TINY.split() == print_sheet(sheet).split()
+
+
+def test_printing_team_sheets_reads_back():
+    """Those of the program, canonically; the four flower lines are told apart."""
+    sheets = [design_named(name) for name in (TEAM_A, TEAM_B)]
+
+    assert sheets == [parse_sheet(print_sheet(sheet)) for sheet in sheets]
+    text = print_sheet(sheets[0]).replace("flower-3 2 5 10 15", "flower-3 1 9")
+    assert [4, 4, 2, 4] == [len(parse_sheet(text).values.flowers(line)) for line in range(1, 5)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "expected"),
+    [
+        ("knots 3 6\n", "", 16, "a line “knots …”"),
+        ("shields 2", "shields two", 17, "a whole number"),
+        ("pairs 5", "roses-front 5", 12, "one of the keys pairs knots"),
+        ("K", "C", 6, "a sign of this sheet"),
+        ("tiny 1 B", "tiny 1 A", 6, "a sign of this sheet"),
+    ],
+)
+def test_malformed_team_sheet(old, new, line, expected):
+    """The same faults with their line as in a solo sheet."""
+    assert old in TEAM_B_TINY
+    with pytest.raises(Malformed) as caught:
+        parse_sheet(TEAM_B_TINY.replace(old, new, 1))
+
+    said = caught.value.params["expected"]
+    assert line == caught.value.params["line"]
+    assert expected in said.text.format(**said.params)
+
+
+def test_each_key_card_has_its_numbers():
+    """One value too few beside a Key card is told with its line."""
+    text = print_sheet(design_named(TEAM_A)).replace("crowns 25 18", "crowns 25")
+    with pytest.raises(Malformed) as caught:
+        parse_sheet(text)
+
+    assert text.split("\n").index("crowns 25") + 1 == caught.value.params["line"]

@@ -6,20 +6,27 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from companion.games.alice.labyrinth.faces import SheetDesign
+from companion.games.alice.labyrinth.faces import SheetDesign, SheetKind
 from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet
 
 STANDARD: Final = "standard"
+TEAM_A: Final = "team_a"
+TEAM_B: Final = "team_b"
 
 
 def design_named(name: str) -> SheetDesign:
-    """The sheet of a name ("standard", "small"); the standard one for a name that is not there."""
-    return load_standard() if name == STANDARD or name not in sheet_names() else _loaded(name)
+    """The sheet of a name ("standard", "small", "team_a"); the standard one for a name that is not there."""
+    return load_standard() if name == STANDARD or name not in _file_names() else _loaded(name)
 
 
 @cache
-def sheet_names() -> tuple[str, ...]:
-    """The names of all sheets, sorted."""
+def sheet_names(kind: SheetKind = SheetKind.SOLO) -> tuple[str, ...]:
+    """The names of all sheets of a kind, sorted."""
+    return tuple(name for name in _file_names() if design_named(name).kind is kind)
+
+
+@cache
+def _file_names() -> tuple[str, ...]:
     folder = files("companion.games.alice") / "sheets"
     names = (path.name for path in folder.iterdir())
     return tuple(sorted(name.removesuffix(".txt") for name in names if name.endswith(".txt")))

@@ -140,30 +140,54 @@ class Face:
         return tuple(cell for cell in self.marked(Mark.TERRACE) if self.zone(cell) is colour)
 
 
+class SheetKind(Enum):
+    """Whose sheet it is: each for oneself, or one of the two of a team."""
+
+    SOLO = "solo"
+    A = "A"
+    B = "B"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Values:
     """Everything beside the grids: what boxes are worth and how many boxes and circles there are.
 
     ``terraces[n-1]`` are the points for n finished terraces, ``pairs[n-1]`` the value of pair n,
-    ``roses_*[n-1]`` the number beside the nth rose box of a face; the others count dotted circles
-    (a kind and a face each; teapots on either) and boxes.
+    ``roses_*[n-1]`` the number beside the nth rose box of a face, ``flower_*[n-1]`` the points of a
+    flower line with n ticks, ``knots[n-1]`` those of the nth knot box (rules 3). ``keys`` are the values
+    of the two Key cards, dearest first, ``crowns`` what each is worth with its Crown up. The others count
+    dotted circles (a kind and a face each; teapots on either) and boxes. A sheet has only the tracks of
+    its kind (``VALUES_OF``); a track that it has not is empty.
     """
 
-    terraces: tuple[int, ...]
-    pairs: tuple[int, ...]
-    roses_front: tuple[int, ...]
-    roses_back: tuple[int, ...]
-    eat_front: int
-    eat_back: int
-    drink_front: int
-    drink_back: int
-    teapots: int
-    flamingos: int
-    hedgehogs: int
+    terraces: tuple[int, ...] = ()
+    pairs: tuple[int, ...] = ()
+    roses_front: tuple[int, ...] = ()
+    roses_back: tuple[int, ...] = ()
+    flower_1: tuple[int, ...] = ()
+    flower_2: tuple[int, ...] = ()
+    flower_3: tuple[int, ...] = ()
+    flower_4: tuple[int, ...] = ()
+    keys: tuple[int, ...] = ()
+    crowns: tuple[int, ...] = ()
+    knots: tuple[int, ...] = ()
+    eat_front: int = 0
+    eat_back: int = 0
+    drink_front: int = 0
+    drink_back: int = 0
+    teapots: int = 0
+    flamingos: int = 0
+    hedgehogs: int = 0
+    guards: int = 0
+    shields: int = 0
 
     def roses(self, face: FaceName) -> tuple[int, ...]:
         """The rose line of a face."""
         return self.roses_front if face is FaceName.FRONT else self.roses_back
+
+    def flowers(self, line: int) -> tuple[int, ...]:
+        """The points of a flower line, 1 to 4, by its number of ticks."""
+        return (self.flower_1, self.flower_2, self.flower_3, self.flower_4)[line - 1]
 
     def eat(self, face: FaceName) -> int:
         """Dotted "Eat me" circles of a face."""
@@ -174,15 +198,44 @@ class Values:
         return self.drink_front if face is FaceName.FRONT else self.drink_back
 
 
+_POWERS: Final = ("eat_front", "eat_back", "drink_front", "drink_back")
+_PAIR: Final = ("teapots", "flamingos", "hedgehogs")
+_FLOWERS: Final = ("flower_1", "flower_2", "flower_3", "flower_4")
+VALUES_OF: Final[Mapping[SheetKind, tuple[str, ...]]] = MappingProxyType(
+    {
+        SheetKind.SOLO: ("terraces", "pairs", "roses_front", "roses_back", *_POWERS, *_PAIR),
+        SheetKind.A: (*_FLOWERS, "keys", "crowns", *_POWERS, "guards"),
+        SheetKind.B: ("pairs", "knots", *_PAIR, "shields"),
+    }
+)
+"""The values that the sheets of a kind have, in the order of their files."""
+_EVERYWHERE: Final = frozenset(
+    {Mark.FREE, Mark.BUSH, Mark.TERRACE, *(mark for mark in Mark if mark.is_mirror)}
+)
+MARKS_OF: Final[Mapping[SheetKind, frozenset[Mark]]] = MappingProxyType(
+    {
+        SheetKind.SOLO: _EVERYWHERE
+        | {Mark.EAT, Mark.DRINK, Mark.FLAMINGO, Mark.HEDGEHOG, Mark.ROSE, Mark.TEAPOT},
+        SheetKind.A: _EVERYWHERE
+        | {Mark.EAT, Mark.DRINK, Mark.LOCK, Mark.CROWN, Mark.GUARD}
+        | {Mark.FLOWER_1, Mark.FLOWER_2, Mark.FLOWER_3, Mark.FLOWER_4},
+        SheetKind.B: _EVERYWHERE
+        | {Mark.FLAMINGO, Mark.HEDGEHOG, Mark.TEAPOT, Mark.KNOT, Mark.KEY, Mark.SHIELD},
+    }
+)
+"""The signs that mean something on a sheet of a kind (1.5, 2)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetDesign:
-    """A whole sheet. ``name`` and ``version`` say which print it is."""
+    """A whole sheet. ``name`` and ``version`` say which print it is, ``kind`` whose it is."""
 
     name: str
     version: int
     front: Face
     back: Face
     values: Values
+    kind: SheetKind = SheetKind.SOLO
 
     def face(self, name: FaceName) -> Face:
         """The side of that name."""

@@ -18,12 +18,15 @@ from companion.games.alice.labyrinth.blocks import (
     take_rows,
 )
 from companion.games.alice.labyrinth.faces import (
+    MARKS_OF,
     MIRRORS,
     TICK,
+    VALUES_OF,
     Face,
     FaceName,
     Mark,
     SheetDesign,
+    SheetKind,
     Values,
     Zone,
 )
@@ -31,10 +34,13 @@ from companion.kernel.grid import Cell
 from companion.kernel.lines import TextLine, fault, read_lines
 from companion.kernel.message import Message, message
 
-_LISTS: Final = ("terraces", "pairs", "roses_front", "roses_back")
+_LISTS: Final = frozenset(field.name for field in fields(Values) if field.default == ())
 _VALUE_KEYS: Final[Mapping[str, str]] = {field.name.replace("_", "-"): field.name for field in fields(Values)}
 _BLOCKS: Final = ("zones", "grid")
 _KEYS: Final = frozenset({"sheet", "face", *_BLOCKS, *_VALUE_KEYS})
+_CARDS: Final = frozenset({"keys", "crowns"})
+"""Values with a number for each of the two Key cards."""
+_SHORT: Final[Mapping[str, SheetKind]] = {"A": SheetKind.A, "B": SheetKind.B}
 _MOST_VALUE: Final = 999
 _NAME: Final = re.compile(r"[\w-]{1,40}")
 
@@ -44,12 +50,12 @@ def parse_sheet(text: str) -> SheetDesign:
     lines = read_lines(text)
     if not lines or lines[0].key != "sheet":
         raise fault(lines[0].number if lines else 1, lines[0].key if lines else "", _HEAD)
-    name, version = _heading(lines[0])
+    name, version, kind = _heading(lines[0])
     end = lines[-1].number
-    faces = dict(_faces(lines))
+    faces = dict(_faces(lines, kind))
     for missing in (side for side in FaceName if side not in faces):
         raise fault(end, "", message("a line “face {name}” with zones and grid", name=missing.value))
-    values = _values(lines, end)
+    values = _values(lines, end, kind)
     _check_keys(lines)
     return SheetDesign(
         name=name,
@@ -57,19 +63,26 @@ def parse_sheet(text: str) -> SheetDesign:
         front=faces[FaceName.FRONT],
         back=faces[FaceName.BACK],
         values=values,
+        kind=kind,
     )
 
 
-_HEAD: Final = message("a first line “sheet NAME VERSION”")
+_HEAD: Final = message("a first line “sheet NAME VERSION”, for a team with A or B behind it")
 
 
-def _heading(line: TextLine) -> tuple[str, int]:
+def _heading(line: TextLine) -> tuple[str, int, SheetKind]:
     match line.words:
         case (name, version) if _is_number(version):
-            if not _NAME.fullmatch(name):
-                raise fault(line.number, name, message("a name of letters, digits, “-” and “_”, at most 40"))
-            return name, int(version)
+            return _name(line, name), int(version), SheetKind.SOLO
+        case (name, version, letter) if _is_number(version) and letter in _SHORT:
+            return _name(line, name), int(version), _SHORT[letter]
     raise fault(line.number, line.text, _HEAD)
+
+
+def _name(line: TextLine, name: str) -> str:
+    if not _NAME.fullmatch(name):
+        raise fault(line.number, name, message("a name of letters, digits, “-” and “_”, at most 40"))
+    return name
 
 
 def _check_keys(lines: Sequence[TextLine]) -> None:
@@ -89,22 +102,23 @@ def _check_keys(lines: Sequence[TextLine]) -> None:
         seen.add(name)
 
 
-def _faces(lines: Sequence[TextLine]) -> Iterator[tuple[FaceName, Face]]:
+def _faces(lines: Sequence[TextLine], kind: SheetKind) -> Iterator[tuple[FaceName, Face]]:
     begins = [index for index, line in enumerate(lines) if line.key == "face"]
     for index in begins:
         head = lines[index]
         if head.rest not in {side.value for side in FaceName}:
             raise fault(head.number, head.rest, message("“front” or “back”"))
-        yield FaceName(head.rest), _face(FaceName(head.rest), head, lines[index + 1 :])
+        yield FaceName(head.rest), _face(FaceName(head.rest), kind, head, lines[index + 1 :])
 
 
-def _face(name: FaceName, head: TextLine, after: Sequence[TextLine]) -> Face:
+def _face(name: FaceName, kind: SheetKind, head: TextLine, after: Sequence[TextLine]) -> Face:
     zone_rows = _block("zones", head, after, 0)
     grid_rows = _block("grid", head, after, len(zone_rows) + 1)
     width, height = check_rows(grid_rows, head.number)
     if check_rows(zone_rows, head.number) != (width, height):
         expected = message("zones of {width} x {height} cells, like the grid", width=width, height=height)
         raise fault(zone_rows[0].number, f"{len(signs_of(zone_rows[0]))} x {len(zone_rows)}", expected)
+    _check_signs(grid_rows, kind)
     zones, marks = read_zones(zone_rows), read_marks(grid_rows)
     return Face(
         name=name,
@@ -114,6 +128,15 @@ def _face(name: FaceName, head: TextLine, after: Sequence[TextLine]) -> Face:
         zones=zones,
         start=tuple(Cell(*divmod(index, width)) for index, mark in enumerate(marks) if mark is None),
     )
+
+
+def _check_signs(rows: Sequence[TextLine], kind: SheetKind) -> None:
+    """Malformed for the first sign that means nothing on a sheet of that kind."""
+    for row in rows:
+        for sign, mark in zip(signs_of(row), read_marks((row,)), strict=True):
+            if mark is not None and mark not in MARKS_OF[kind]:
+                known = [TICK, *(mark.value for mark in Mark if mark in MARKS_OF[kind])]
+                raise fault(row.number, sign, message("a sign of this sheet: {signs}", signs=" ".join(known)))
 
 
 def _coloured(mark: Mark | None, zone: Zone) -> Mark:
@@ -129,14 +152,25 @@ def _block(key: str, head: TextLine, after: Sequence[TextLine], begin: int) -> S
     return take_rows(after, begin + 1, _KEYS)
 
 
-def _values(lines: Sequence[TextLine], end: int) -> Values:
+def _values(lines: Sequence[TextLine], end: int, kind: SheetKind) -> Values:
     said = {_VALUE_KEYS[line.key]: line for line in lines if line.key in _VALUE_KEYS}
-    for key, name in _VALUE_KEYS.items():
+    for name, line in said.items():
+        if name not in VALUES_OF[kind]:
+            known = " ".join(map(_key_of, VALUES_OF[kind]))
+            raise fault(line.number, line.key, message("one of the keys {keys}", keys=known))
+    for name in VALUES_OF[kind]:
         if name not in said:
-            raise fault(end, "", message("a line “{key} …”", key=key))
-    lists = {name: _numbers(said[name]) for name in _LISTS}
+            raise fault(end, "", message("a line “{key} …”", key=_key_of(name)))
+    lists = {name: _numbers(line) for name, line in said.items() if name in _LISTS}
     counts = {name: _number(line) for name, line in said.items() if name not in _LISTS}
+    for name in _CARDS.intersection(lists):
+        if len(lists[name]) != len(_CARDS):
+            raise fault(said[name].number, said[name].rest, message("two numbers, one for each Key card"))
     return Values(**lists, **counts)  # type: ignore[arg-type]  # one mapping for each kind of field
+
+
+def _key_of(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def _is_number(text: str) -> bool:
@@ -161,15 +195,16 @@ def _number(line: TextLine) -> int:
 
 def print_sheet(sheet: SheetDesign) -> str:
     """The sheet file in its canonical form; ``parse_sheet`` reads it back."""
-    rows = [f"sheet {sheet.name} {sheet.version}"]
+    letter = [] if sheet.kind is SheetKind.SOLO else [sheet.kind.value]
+    rows = [" ".join(["sheet", sheet.name, str(sheet.version), *letter])]
     for face in (sheet.front, sheet.back):
         rows += ["", f"face {face.name.value}", "zones"]
         rows += print_block(face.width, [zone.sign for zone in face.zones])
         rows += ["grid", *print_block(face.width, [_face_sign(face, cell) for cell in face.cells()])]
     rows.append("")
-    for key, name in _VALUE_KEYS.items():
+    for name in VALUES_OF[sheet.kind]:
         value = getattr(sheet.values, name)
-        rows.append(f"{key} {' '.join(map(str, value)) if isinstance(value, tuple) else value}")
+        rows.append(f"{_key_of(name)} {' '.join(map(str, value)) if isinstance(value, tuple) else value}")
     return "\n".join(rows) + "\n"
 
 
