@@ -274,7 +274,7 @@ class Game(ABC, Generic[StateT]):
         return {}
 
     def places(self) -> Sequence[Message]:
-        """What each seat plays ("Team 1, sheet A"), in their order, where seats are not alike: for the lobby."""
+        """What each seat plays ("Team 1, sheet A"), where seats are not alike: told in the lobby."""
         return ()
 
     def began(self, events: Sequence[Event]) -> Seat | None:

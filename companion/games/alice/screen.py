@@ -39,6 +39,8 @@ PARTS: Final = (
 
 SCREEN: Final = ("draw", "market", "others")
 """What the big screen shows of them."""
+Maker = Callable[[Desk], Any]
+"""Makes the context of one part."""
 
 
 def page(view: AliceView, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
@@ -58,22 +60,32 @@ def replay_page(view: AliceView, words: Words, actor: Seat | None) -> dict[str, 
 
 
 def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
-    desk = cache(lambda: Desk.of(view, me, ask, words))
-    over = view.phase == "over"
-    shown = not over and not view.acts.copy
-    mending = not shown and desk().mending is not None
-    makers = {
-        "turn": (True, turn_part),
-        "sheet": (shown or mending, sheet_part),
-        "tracks": (shown, tracks_part),
-        "record": (True, record_part),
-        "away": (not over, away_part),
-        "bar": (not over or mending, bar_part),
+    makers: Mapping[str, Maker] = {
+        "turn": turn_part,
+        "sheet": sheet_part,
+        "tracks": tracks_part,
+        "record": record_part,
+        "away": away_part,
+        "bar": bar_part,
     }
-    return Lazily({name: _made(make, desk) for name, (there, make) in makers.items() if there})
+    return own_parts(view, cache(lambda: Desk.of(view, me, ask, words)), makers)
 
 
-def _made(make: Callable[[Desk], Any], desk: Callable[[], Desk]) -> Callable[[], Any]:
+def own_parts(view: AliceView, desk: Callable[[], Desk], makers: Mapping[str, Maker]) -> Mapping[str, Any]:
+    """A seat's own parts, each worked out when it is looked at; those that have no place now are left out."""
+    over, shown = view.phase == "over", view.phase != "over" and not view.acts.copy
+    mending = not shown and desk().mending is not None
+    there = {
+        "sheet": shown or mending,
+        "tracks": shown,
+        "mate": shown,
+        "away": not over,
+        "bar": not over or mending,
+    }
+    return Lazily({name: _made(make, desk) for name, make in makers.items() if there.get(name, True)})
+
+
+def _made(make: Maker, desk: Callable[[], Desk]) -> Callable[[], Any]:
     return lambda: make(desk())
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.labels import FACE_NAMES, cell_name
 from companion.games.alice.page.printed import printed_face
-from companion.games.alice.page.seen import Acts, AliceView, EffectSeen, ReportSeen
+from companion.games.alice.page.reporting import OWN, ReportForm, report_form
+from companion.games.alice.page.seen import Acts, AliceView, EffectSeen
 from companion.games.alice.page.symbols import Symbol, symbol, tea_title
 from companion.games.alice.play.names import COLOUR_WORDS
 from companion.games.alice.play.tea import TEA
@@ -70,11 +71,16 @@ class Choice:
 class Acting:
     """What can be done for one seat (``seat`` None: the reader's own).
 
-    ``next`` is the number of the card to come, ``number`` of the one played; ``written`` are the values
-    of a paper sheet as they were typed in before; ``tickable``: the sheet may be ticked in the app instead.
+    ``next`` is the number of the card to come, ``number`` of the one played; ``turning`` says what choosing
+    a pile does, ``buying`` is the move that takes a tea card, ``giving`` who may get its effect (one person:
+    nobody is asked); ``report`` asks for the values of a paper sheet; ``tickable``: it may be ticked in
+    the app instead.
     """
 
     seat: Seat | None
+    turning: str
+    buying: str
+    giving: tuple[Choice, ...]
     next: int
     number: int
     piles: tuple[Pile, ...]
@@ -84,8 +90,7 @@ class Acting:
     effect: Effect | None
     buy: tuple[Offer, ...]
     done: bool
-    report: bool
-    written: tuple[tuple[str, str], ...] = ()
+    report: ReportForm | None
     tickable: bool = False
 
     @property
@@ -100,6 +105,9 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
     whose = desk.me if seat is None else view.seat(seat)
     return Acting(
         seat=seat,
+        turning=words.say("Choose a pile: its top card is for everybody"),
+        buying="alice.buy",
+        giving=(),
         next=view.number + 1,
         number=view.number,
         piles=tuple(_pile(desk, number) for number in acts.reveal),
@@ -109,18 +117,9 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
         effect=_effect(desk, acts.effect, acts) if acts.effect else None,
         buy=tuple(_offer(desk, tea) for tea in acts.buy),
         done=acts.done,
-        report=acts.report,
-        written=_written(whose.report) if acts.report else (),
+        report=report_form("alice.report", OWN, whose.report, words) if acts.report else None,
         tickable=acts.report and not whose.phone and dict(view.options).get("sheet") != "box",
     )
-
-
-def _written(report: ReportSeen | None) -> tuple[tuple[str, str], ...]:
-    if report is None:
-        return ()
-    names = ("terraces", "pair", "roses_front", "roses_back")
-    values = tuple((name, str(getattr(report, name))) for name in names)
-    return (*values, ("tea", " ".join(map(str, report.tea))))
 
 
 def _pile(desk: Desk, number: int) -> Pile:
@@ -152,21 +151,25 @@ def _offer(desk: Desk, tea: str) -> Offer:
     )
 
 
+Making = Callable[[Desk, Acts, Seat | None], Acting]
+"""How a mode makes what may be done for a seat."""
+
+
 def cost_of(view: AliceView, tea: str) -> int:
     """What a tea card that lies face up costs."""
     return next((pile.cost for pile in view.market if tea == pile.up or tea in pile.may_be), 0)
 
 
-def on_paper(desk: Desk, *, urgent: bool) -> tuple[Acting, ...]:
+def on_paper(desk: Desk, *, urgent: bool, make: Making = acting) -> tuple[Acting, ...]:
     """What may be done for other seats on paper: what the table waits for, or the rest."""
     others = ((seat, acts) for seat, acts in desk.view.paper if seat != desk.me.seat)
-    groups = (acting(desk, acts, seat) for seat, acts in others)
+    groups = (make(desk, acts, seat) for seat, acts in others)
     return tuple(group for group in groups if not group.idle and _is_urgent(desk, group) is urgent)
 
 
 def _is_urgent(desk: Desk, group: Acting) -> bool:
     if desk.view.phase == "over":
-        return group.report
+        return group.report is not None
     awaited = group.piles or group.backs or group.effect or group.report
     return bool(awaited) or (bool(group.buy) and desk.view.buyer == group.seat)
 

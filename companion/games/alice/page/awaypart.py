@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.alice.page.acting import Acting, on_paper
+from companion.games.alice.page.acting import Acting, Making, acting, on_paper
 from companion.games.alice.page.desk import Desk
 from companion.kernel.seats import Seat
 
@@ -21,6 +21,8 @@ class AwayPart:
     paper: tuple[Acting, ...]
 
 
-def away_part(desk: Desk) -> AwayPart:
+def away_part(desk: Desk, make: Making = acting) -> AwayPart:
     """What to do when somebody is away; nothing while nobody is waited for."""
-    return AwayPart(go_on=desk.view.acts.go_on, number=desk.view.number, paper=on_paper(desk, urgent=False))
+    return AwayPart(
+        go_on=desk.view.acts.go_on, number=desk.view.number, paper=on_paper(desk, urgent=False, make=make)
+    )

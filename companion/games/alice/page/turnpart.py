@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.alice.labyrinth.shapes import FORMS_OF, SHAPE_NAMES, Shape
-from companion.games.alice.page.acting import Acting, Choice, acting, on_paper
+from companion.games.alice.page.acting import Acting, Choice, Making, acting, on_paper
 from companion.games.alice.page.copypart import CopyPart, copy_part
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.doubtpart import DoubtLine, doubt_lines
@@ -44,17 +44,17 @@ class TurnPart:
     show_tea: tuple[Choice, ...]
 
 
-def turn_part(desk: Desk) -> TurnPart:
+def turn_part(desk: Desk, make: Making = acting) -> TurnPart:
     """What a seat may do now."""
     view = desk.view
-    own = acting(desk, view.acts, None)
+    own = make(desk, view.acts, None)
     return TurnPart(
         over=view.phase == "over",
         own=None if own.idle or (own.done and _only_done(own)) else own,
         rabbit=desk.words.say(_rabbit_said(desk)) if _free_shape(desk) else "",
         shapes=tuple(_shapes(desk)) if _free_shape(desk) else (),
         doubts=doubt_lines(desk),
-        paper=on_paper(desk, urgent=True),
+        paper=on_paper(desk, urgent=True, make=make),
         copy=copy_part(desk),
         show_tea=() if view.phase == "over" else tuple(_tea_choices(desk)),
     )
