@@ -1,0 +1,1 @@
+"""Alice, « En équipe »: two teams of two, sheets A and B."""
