@@ -17,6 +17,14 @@ Ask = Mapping[str, tuple[str, ...]]
 """What stands in the address: all values of each name, bounded in number and length, never trusted."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolFile:
+    """What a tool hands out to be kept: a plain name without a path, and a text."""
+
+    name: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Tool:
     """One page below ``/without/<game>/<slug>``: its name, a sentence about it, and what it shows.
@@ -26,6 +34,8 @@ class Tool:
     that something asked could not be read or is against the rules of the form; ``leads_to``, the pairs of the
     lasting address of this answer, to which the reader is sent. ``dated``: the asked values hold the moment
     of asking under the name ``now``, in whole seconds (UTC), whatever the address says of that name.
+    ``file``, when a tool has one, gives the same as a file, at the same address with ``.txt`` behind the
+    slug; None when what was asked is no such thing.
     """
 
     slug: str
@@ -33,6 +43,7 @@ class Tool:
     about: Message
     page: Callable[[Ask, Words], object]
     dated: bool = False
+    file: Callable[[Ask], ToolFile | None] | None = None
 
     @property
     def block(self) -> str:

@@ -46,6 +46,19 @@ def show(slug: str, name: str) -> Response:
     return answer
 
 
+@pages.get("/without/<slug>/<name>.txt")
+def file(slug: str, name: str) -> Response:
+    """What the tool would show, as a file to keep. Raises Unknown("tool") where there is none."""
+    _, tool = _found(slug, name)
+    kept = tool.file(bounded()) if tool.file else None
+    if kept is None:
+        raise Unknown("tool", {"tool": name[:40]})
+    answer = make_response(kept.text)
+    answer.headers["Content-Type"] = "text/plain; charset=utf-8"
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{kept.name}.txt")
+    return answer
+
+
 def _found(slug: str, name: str) -> tuple[Game[Any], Tool]:
     """The game and its tool. Raises Unknown("game") and Unknown("tool")."""
     game = services().games.get(slug)
