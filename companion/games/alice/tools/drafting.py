@@ -49,6 +49,7 @@ class EditorPage:
     ``here`` is the address of this sheet, ``keep_brush`` the same without the brush. ``undo`` and ``redo``
     are empty when there is nothing to go back or forth to; ``fresh``: the address names no sheet, so a
     browser may offer what it kept. ``row`` and ``signs`` fill the form that writes a row.
+    ``code``: the QR code is asked for, by ``ask_code``.
     """
 
     wrong: str
@@ -81,3 +82,5 @@ class EditorPage:
     starts: tuple[Way, ...]
     doors: tuple[Door, ...]
     share: Pairs
+    code: bool
+    ask_code: Pairs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -27,7 +27,7 @@ from companion.games.alice.tools.shown import Choice, SheetShown, Way
 from companion.games.alice.workshop.acts import drawn
 from companion.games.alice.workshop.brushes import BRUSHES, CROSS, ERASER, Brush, fits
 from companion.games.alice.workshop.draft import EMPTY, Draft, Pairs
-from companion.games.alice.workshop.findings import findings
+from companion.games.alice.workshop.findings import Finding, findings
 from companion.games.alice.workshop.numbers import number_fields
 from companion.games.alice.workshop.strokes import SCOPES
 from companion.kernel.game import Words
@@ -35,14 +35,14 @@ from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, message
 from companion.kernel.tool import Ask, ToolFile
 
-_SCOPE_NAMES: Final = {
+_SCOPE_NAMES: Final[Mapping[str, str]] = {
     "cell": N_("One cell"),
     "row": N_("Whole row"),
     "column": N_("Whole column"),
     "same": N_("All alike, joined"),
     "area": N_("Rectangle: two taps"),
 }
-_START_NAMES: Final = {
+_START_NAMES: Final[Mapping[str, str]] = {
     EMPTY: N_("An empty sheet"),
     STANDARD: N_("Our sheet"),
     "small": N_("The small sheet, 6 × 6"),
@@ -54,7 +54,7 @@ _START_NAMES: Final = {
 def page(ask: Ask, words: Words) -> EditorPage:
     """The page of whatever is asked."""
     draft = drawn(ask)
-    row = _row(draft)
+    row, found = _row(draft), findings(draft.sheet)
     return EditorPage(
         wrong=words.say(draft.wrong) if draft.wrong else "",
         said=words.say(draft.said) if draft.said and not draft.wrong else "",
@@ -63,7 +63,7 @@ def page(ask: Ask, words: Words) -> EditorPage:
         link=draft.link,
         was=draft.was,
         fresh=not set(ask) & {"sheet", "text", "from"},
-        sheet=_sheet(draft, words),
+        sheet=_sheet(draft, found, words),
         faces=tuple(_faces(draft, words)),
         brushes=tuple(_brushes(draft, words)),
         rare=draft.look.brush.group == "rare",
@@ -74,7 +74,7 @@ def page(ask: Ask, words: Words) -> EditorPage:
         here=draft.pairs(),
         keep_brush=draft.pairs(brush=None),
         clear=draft.pairs(clear="face"),
-        findings=tuple(_findings(draft, words)),
+        findings=tuple(_findings(draft, found, words)),
         numbers=number_fields(draft.sheet, draft.typed),
         width=draft.face.width,
         height=draft.face.height,
@@ -86,6 +86,8 @@ def page(ask: Ask, words: Words) -> EditorPage:
         starts=tuple(_starts(draft, words)),
         doors=doors(draft.sheet, words),
         share=(("sheet", draft.link),),
+        code="qr" in ask,
+        ask_code=draft.pairs(qr="yes"),
     )
 
 
@@ -100,16 +102,12 @@ def file(ask: Ask) -> ToolFile | None:
 # -- the sheet ------------------------------------------------------------------------------------------
 
 
-def _sheet(draft: Draft, words: Words) -> SheetShown:
+def _sheet(draft: Draft, found: Sequence[Finding], words: Words) -> SheetShown:
     side, look = printed_face(draft.sheet, draft.look.face), draft.look
     window = quarter(side.face, look.zoom)
     corner = (look.corner,) if look.corner and side.face.has(look.corner) else ()
     faults = tuple(
-        cell
-        for finding in findings(draft.sheet)
-        if finding.face is look.face
-        for cell in finding.cells
-        if window.holds(cell)
+        cell for finding in found if finding.face is look.face for cell in finding.cells if window.holds(cell)
     )
     scene = Scene(ghost=corner, faults=faults)
     heading = words.say(message("Your sheet, {face}", face=message(FACE_NAMES[look.face])))
@@ -214,8 +212,8 @@ def _scopes(draft: Draft, words: Words) -> Iterator[Way]:
 # -- findings, rows, beginnings ---------------------------------------------------------------------------
 
 
-def _findings(draft: Draft, words: Words) -> Iterator[Told]:
-    for finding in findings(draft.sheet):
+def _findings(draft: Draft, found: Sequence[Finding], words: Words) -> Iterator[Told]:
+    for finding in found:
         elsewhere = finding.face not in {None, draft.look.face}
         pairs: Pairs = draft.pairs(face=finding.face.value, zoom=None) if finding.face and elsewhere else ()
         yield Told(kind=finding.kind, text=words.say(finding.text), pairs=pairs)

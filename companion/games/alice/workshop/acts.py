@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.alice.labyrinth.blocks import read_signs
-from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.workshop.brushes import BY_SIGN, Brush, brush_named, fits
 from companion.games.alice.workshop.draft import Draft, cell_or_none
 from companion.games.alice.workshop.numbers import PREFIX, number_fields, with_numbers
@@ -38,7 +37,7 @@ def drawn(ask: Ask) -> Draft:
         after = act(after, last)
     if after.sheet == base.sheet:
         return after
-    return replace(after, was=packed(base.sheet), ahead="")
+    return replace(after, was=base.link, ahead="")
 
 
 def _tapped(draft: Draft, last: Mapping[str, str]) -> Draft:
@@ -54,9 +53,9 @@ def _tapped(draft: Draft, last: Mapping[str, str]) -> Draft:
 
 def _stroke(draft: Draft, cells: tuple[Cell, ...], brush: Brush) -> Draft:
     face = painted(draft.face, cells, brush)
-    said = messages(
-        "{cells}: {what}.", "{count} cells: {what}.", len(cells), what=brush.label, cells=tuple(cells[:1])
-    )
+    said = messages("{count} cell: {what}.", "{count} cells: {what}.", len(cells), what=brush.label)
+    if len(cells) == 1:
+        said = message("{cell}: {what}.", cell=cells[0], what=brush.label)
     return replace(draft, sheet=on_face(draft.sheet, face), said=said)
 
 

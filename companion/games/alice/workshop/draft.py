@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final, Self
 
 from companion.errors import Malformed
@@ -87,7 +88,7 @@ class Draft:
     @property
     def link(self) -> str:
         """The sheet as a link text."""
-        return packed(self.sheet)
+        return link_of(self.sheet)
 
     def pairs(self, **changes: object) -> Pairs:
         """The address of this sheet and this look, some things changed (None leaves one out)."""
@@ -103,6 +104,12 @@ class Draft:
         yield "corner", look.corner
         yield "was", self.was
         yield "ahead", self.ahead
+
+
+@lru_cache(maxsize=64)
+def link_of(sheet: SheetDesign) -> str:
+    """The link text of a sheet; every link of a page holds it."""
+    return packed(sheet)
 
 
 def _begun(last: Mapping[str, str]) -> tuple[SheetDesign, Message | None]:
