@@ -21,6 +21,7 @@ class Host:
         self.folder = folder
         self.port = _free_port()
         self.options = options
+        self.command = (sys.executable, "-m", "companion")
         self.program = None
         self._known = False
 
@@ -37,7 +38,7 @@ class Host:
 
     def _serve(self):
         environment = os.environ | {"COMPANION_DATA": str(self.folder), "LANG": "C.UTF-8"}
-        command = [sys.executable, "-m", "companion", "serve", "--port", str(self.port), *self.options]
+        command = [*self.command, "serve", "--port", str(self.port), *self.options]
         with (self.folder / "serve.log").open("ab") as record:
             self.program = subprocess.Popen(
                 command, env=environment, stdout=record, stderr=record, stdin=subprocess.DEVNULL
