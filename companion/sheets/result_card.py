@@ -82,7 +82,7 @@ def _row(setter: Setter, result: Result, occasion: Occasion, words: Words) -> Ro
     """Rank, name and total on one line, below it where the total comes from."""
     names = occasion.names
     who = " + ".join(names[seat] for seat in result.seats if seat < len(names))
-    big = setter.like(size=setter.size * (1.9 if result.rank == 1 else 1.5), bold=True, grey=0.0)
+    big = setter.like(size=setter.size * (1.9 if result.won else 1.5), bold=True, grey=0.0)
     left, right = _EDGE + setter.size * 3, WIDTH - _EDGE
     base = big.size * 0.75 + setter.size * 0.75
     name, said = big.fitted(who, right - _TOTAL - left, setter.size)
@@ -91,7 +91,7 @@ def _row(setter: Setter, result: Result, occasion: Occasion, words: Words) -> Ro
     )
     drawn: list[Element] = [
         Line(points=(Point(_EDGE, 0), Point(right, 0)), width=0.3, grey=0.6),
-        big.at(_EDGE, base, f"{result.rank}."),
+        big.at(_EDGE, base, f"{result.rank}." if result.place.isdigit() else result.place),
         name.at(left, base, said),
         *((big.until(right, base, str(result.total)),) if occasion.points else ()),
         *lines,

@@ -61,7 +61,7 @@ def tallies(games: Iterable[tuple[Outcome, Sequence[str]]]) -> tuple[Tally, ...]
                 found[who] = Tally(
                     name=names[seat],
                     games=old.games + 1,
-                    wins=old.wins + (result.rank == 1),
+                    wins=old.wins + result.won,
                     points=old.points + result.total,
                 )
     return tuple(sorted(found.values(), key=lambda one: (-one.wins, -one.points, one.name)))

@@ -30,9 +30,9 @@ _SUMS: Final = (N_("Name"), N_("Games"), N_("Won"), N_("Points"))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """One line of a finished game: rank, people, points."""
+    """One line of a finished game: place ("–": first, but nobody won), people, points."""
 
-    rank: int
+    place: str
     names: tuple[str, ...]
     total: int
 
@@ -119,7 +119,7 @@ def _records(games: tuple[EveningGame, ...]) -> Iterator[list[object]]:
     for game in games:
         for line in game.standings:
             who = formula_free(" + ".join(line.names))
-            yield [game.number, game.day, game.code, line.rank, who, line.total]
+            yield [game.number, game.day, game.code, line.place, who, line.total]
 
 
 def _evening(who: Visit) -> tuple[tuple[EveningGame, ...], tuple[Tally, ...]]:
@@ -134,7 +134,7 @@ def _game(number: int, view: SeatView, here: bool) -> EveningGame:  # noqa: FBT0
     names = shown_names(view, language())
     results = view.outcome.results if view.outcome is not None else ()
     standings = tuple(
-        Standing(rank=one.rank, names=tuple(names[seat] for seat in one.seats), total=one.total)
+        Standing(place=one.place, names=tuple(names[seat] for seat in one.seats), total=one.total)
         for one in results
     )
     day = ended(view.code) if results else ""

@@ -151,7 +151,7 @@ def _result(view: SeatView, won: Message, held: tuple[Seat, ...]) -> Message:
     """Who won, and where the own seats came in."""
     results = view.outcome.results if view.outcome is not None else ()
     ranks = [result.rank for result in results if set(result.seats) & set(held)]
-    if not ranks or len(results) < 2:  # alone there is no place
+    if not ranks or len(results) < 2 or not any(result.won for result in results):  # there is no place
         return won
     return message(
         "{result} – your place: {rank} of {count}", result=won, rank=min(ranks), count=len(results)

@@ -87,9 +87,9 @@ def headline(view: SeatView, game: Game[Any]) -> Message:
     if view.phase is Phase.LOBBY:
         return game.info.title if game.info.beside else _lobby_headline(view)
     if view.phase is Phase.OVER and view.outcome is not None and view.outcome.results:
-        seats = [seat for result in view.outcome.results if result.rank == 1 for seat in result.seats]
-        who = tuple(Who(seat) for seat in seats)
-        return messages("{who} wins", "{who} share the victory", len(seats), who=who)
+        who = tuple(Who(seat) for result in view.outcome.results if result.won for seat in result.seats)
+        if who:
+            return messages("{who} wins", "{who} share the victory", len(who), who=who)
     return game.headline(view.game_view)
 
 

@@ -61,7 +61,7 @@ def _sheets(seen: Sight, outcome: Outcome, order: Order, names: tuple[str, ...])
 
 def _title(game: Game[Any], result: Result, name: str, words: Words) -> str:
     if not game.info.points:
-        return f"{result.rank}. {name}"
+        return f"{result.place}. {name}" if result.place.isdigit() else name
     points = words.say_n("{count} point", "{count} points", result.total)
     return words.say(message("{rank}. {name}: {points}", rank=result.rank, name=name, points=points))
 

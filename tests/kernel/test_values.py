@@ -69,6 +69,22 @@ def test_ranks_are_shared():
     ]
 
 
+def test_nobody_has_won_what_all_lost():
+    """A game without points: lost by all together, or a draw, has firsts but no winner."""
+
+    def line(value):
+        return (Line(label=message("x"), value=value, how=message("y")),)
+
+    def told(*scores, points):
+        return [(one.won, one.place) for one in ranked(scores, points=points).results]
+
+    assert [(False, "–")] == told(((0, 1), line(0)), points=False)
+    assert [(True, "1")] == told(((0, 1), line(1)), points=False)
+    assert [(False, "–")] * 2 == told(((0,), line(0)), ((1,), line(0)), points=False)
+    assert [(True, "1"), (False, "2")] == told(((0,), line(0)), ((1,), line(1)), points=False)
+    assert [(True, "1")] * 2 == told(((0,), line(0)), ((1,), line(0)), points=True)
+
+
 def test_messages_with_numbers_carry_them():
     """For the plural form and for the sentence."""
     said = messages("{count} card", "{count} cards", 3, who="Léa")

@@ -214,9 +214,10 @@ def test_wins_and_points_are_counted_by_name():
         )
     )
     alone = Outcome(results=(Result(seats=(0,), lines=line, total=7, rank=1),))
-    sums = tallies([(shared, ("Léa", "Paul", "Ida", "Tom")), (alone, ("léa",))])
+    lost = Outcome(results=(Result(seats=(0,), lines=(), total=0, rank=1, vain=True),))
+    sums = tallies([(shared, ("Léa", "Paul", "Ida", "Tom")), (alone, ("léa",)), (lost, ("Tom",))])
 
-    assert [("léa", 2, 2, 14), ("Ida", 1, 1, 7), ("Paul", 1, 1, 7), ("Tom", 1, 0, 0)] == [
+    assert [("léa", 2, 2, 14), ("Ida", 1, 1, 7), ("Paul", 1, 1, 7), ("Tom", 2, 0, 0)] == [
         (one.name, one.games, one.wins, one.points) for one in sums
     ]
 

@@ -17,7 +17,8 @@ def score(state: State) -> Outcome:
         [
             (heroes, (_line(state, Side.HEROES, message("The heroes")),)),
             ((int(state.dragon),), (_line(state, Side.DRAGON, message("The dragon")),)),
-        ]
+        ],
+        points=False,
     )
 
 

@@ -13,4 +13,4 @@ def score(state: State) -> Outcome:
     """One team; 1 when the queen has arrived."""
     how = message("The queen is on her way.") if state.end is None else Message(ENDS[state.end])
     line = Line(label=message("All together"), value=int(state.end is End.WON), how=how)
-    return ranked([(tuple(int(seat) for seat in state.seats), (line,))])
+    return ranked([(tuple(int(seat) for seat in state.seats), (line,))], points=False)

@@ -13,7 +13,8 @@ def headline(view: SortieView) -> Message:
     board = view.board
     asked = board.asked
     if asked is None:
-        return message("The game is over")
+        drawn = board.end is not None and board.end.winner is None
+        return message("The game ends in a draw.") if drawn else message("The game is over")
     mine, question = asked == view.me, board.question
     if question is not None and question.card:
         card = card_title(question.card)

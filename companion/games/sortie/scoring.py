@@ -14,7 +14,7 @@ SEATS = (Seat(0), Seat(1))
 
 def outcome(board: Board) -> Outcome:
     """The result as it stands; nobody has a point while the game runs."""
-    return ranked([((seat,), (_line(board, seat),)) for seat in SEATS])
+    return ranked([((seat,), (_line(board, seat),)) for seat in SEATS], points=False)
 
 
 def _line(board: Board, seat: Seat) -> Line:

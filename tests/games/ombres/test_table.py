@@ -18,6 +18,8 @@ from companion.games.ombres.progress import together
 from companion.games.ombres.state import Stage
 from companion.kernel.codec import encode
 from companion.table import commands as ask
+from companion.table.views import Phase
+from companion.web.play_parts import headline
 from tests.games.ombres import kit
 from tests.support.driver import Table
 from tests.support.english import English
@@ -204,6 +206,18 @@ def test_every_event_can_be_told():
 
     kinds = {GAME.events.kind(tag) for tag in GAME.events.names}
     assert {ev.LaidOut, ev.TurnOver} == kinds - set(_TELLERS)
+
+
+def test_what_all_have_lost_nobody_has_won():
+    """Section 9: the heading says how it ended, no rank beside the names; a victory is shared by all."""
+    made = table()
+    made.play(0, mv.Give(to=1, count=7))
+    lost = replace(made.state.position, end=ev.End.PAYMENT, stage=Stage.OVER)
+    view = replace(made.look(0), phase=Phase.OVER, game_view=GAME.view(lost, 0), outcome=GAME.score(lost))
+    assert "do not suffice" in headline(view, GAME).text
+    assert ["–"] == [result.place for result in view.outcome.results]
+    won = GAME.score(replace(lost, end=ev.End.WON))
+    assert "{who} share the victory" == headline(replace(view, outcome=won), GAME).plural
 
 
 def test_own_themes_lie_anywhere_in_the_pile():
