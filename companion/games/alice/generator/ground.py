@@ -1,0 +1,94 @@
+"""The empty grid of a generated face as bits: quarter turns, steps on foot, pieces and pockets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from companion.games.alice.labyrinth.board import each, layout, spread
+from companion.kernel.grid import Cell
+
+SIDE: Final = 12
+PLANE: Final = layout(SIDE, SIDE)
+FULL: Final = PLANE.full
+CELLS: Final = tuple(each(FULL))
+"""Every cell as a bit, row by row."""
+START: Final = PLANE.bits(
+    Cell(row, column) for row in (SIDE // 2 - 1, SIDE // 2) for column in (SIDE // 2 - 1, SIDE // 2)
+)
+"""The four cells in the middle."""
+POCKET: Final = 4
+"""Fewest free cells that may lie behind a single one."""
+
+
+def _turned(bit: int) -> int:
+    cell = PLANE.cell(bit)
+    return PLANE.bit(Cell(cell.column, SIDE - 1 - cell.row))
+
+
+_QUARTER: Final = {bit: _turned(bit) for bit in CELLS}
+
+
+def images(bit: int, turns: int) -> tuple[int, ...]:
+    """The cell and what it becomes when the face is turned: 1, 2 or 4 images, by equal turns clockwise."""
+    found = [bit]
+    for _ in range(turns - 1):
+        for _ in range(4 // turns):
+            bit = _QUARTER[bit]
+        found.append(bit)
+    return tuple(found)
+
+
+def beside(bits: int) -> int:
+    """All cells that share a side with these."""
+    return PLANE.beside(bits) & FULL
+
+
+def in_one_piece(bits: int) -> bool:
+    """Whether the cells hang together by their sides."""
+    return spread(bits & -bits, bits, PLANE.stride) == bits
+
+
+def rings(start: int, inside: int) -> Iterator[int]:
+    """The cells 0, 1, 2, … steps away from ``start``, walking inside."""
+    known = ring = start & inside
+    while ring:
+        yield ring
+        ring = beside(known) & inside & ~known
+        known |= ring
+
+
+def steps(start: int, inside: int) -> dict[int, int]:
+    """Steps on foot from ``start`` to every cell that can be reached, by its bit."""
+    return {bit: number for number, ring in enumerate(rings(start, inside)) for bit in each(ring)}
+
+
+def ways(begins: Sequence[int], inside: int) -> dict[int, int]:
+    """The same from several places that a face is entered at: the mean of all, rounded down."""
+    found = [steps(begin, inside) for begin in begins]
+    return {bit: sum(far[bit] for far in found) // len(found) for bit in found[0]}
+
+
+def has_pocket(inside: int) -> bool:
+    """Whether some single cell, once ticked, cuts off fewer than four others."""
+    for gate in each(inside):
+        rest = inside ^ gate
+        for seed in each(beside(gate) & rest):
+            if _is_small(seed, rest):
+                return True
+    return False
+
+
+def _is_small(piece: int, rest: int) -> bool:
+    while piece.bit_count() < POCKET:
+        grown = piece | beside(piece) & rest
+        if grown == piece:
+            return True
+        piece = grown
+    return False
+
+
+def apart(one: int, other: int) -> int:
+    """Rows and columns between two cells, added up."""
+    here, there = PLANE.cell(one), PLANE.cell(other)
+    return abs(here.row - there.row) + abs(here.column - there.column)

@@ -1,0 +1,94 @@
+"""Four zones of a face: quarters whose borders wander, alike in every quarter or in opposite ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.alice.generator.ground import (
+    CELLS,
+    FULL,
+    PLANE,
+    SIDE,
+    START,
+    beside,
+    images,
+    in_one_piece,
+)
+from companion.games.alice.generator.lots import Lots
+from companion.games.alice.labyrinth.board import each
+
+Zones = tuple[int, int, int, int]
+"""The cells of each zone: the one that began as the north west quarter, then clockwise."""
+FEWEST: Final = 34
+MOST: Final = 38
+STRANGERS: Final = 3
+"""Fewest cells that a zone takes from its neighbours' quarters, and gives to them."""
+_TRIES: Final = 480
+"""Strips tried on a face that is not turned; every image spares one."""
+
+
+def _quarters() -> Zones:
+    half = SIDE // 2
+    found = [0, 0, 0, 0]
+    for bit in CELLS:
+        cell = PLANE.cell(bit)
+        found[(0, 1, 3, 2)[2 * (cell.row >= half) + (cell.column >= half)]] |= bit
+    return found[0], found[1], found[2], found[3]
+
+
+QUARTERS: Final = _quarters()
+
+
+def zones(turns: int, lots: Lots) -> Zones | None:
+    """Zones with borders drawn by lot; None when they stayed plain quarters."""
+    found = QUARTERS
+    for _ in range(_TRIES // turns):
+        found = _wandered(found, turns, lots)
+    strange = [(zone & ~home).bit_count() for zone, home in zip(found, QUARTERS, strict=True)]
+    lost = [(home & ~zone).bit_count() for zone, home in zip(found, QUARTERS, strict=True)]
+    return found if min(*strange, *lost) >= STRANGERS else None
+
+
+def _wandered(found: Zones, turns: int, lots: Lots) -> Zones:
+    """A strip at a border, with its images, given to the neighbour; nothing where that tears a zone."""
+    cell = lots.pick(CELLS)
+    here = _zone_of(found, cell)
+    near = [bit for bit in each(beside(cell)) if not bit & found[here]]
+    if not near:
+        return found
+    there = _zone_of(found, lots.pick(near))
+    strip = _strip(cell, beside(found[there]) & found[here], lots)
+    if strip & START:
+        return found
+    after = list(found)
+    for bit in each(strip):
+        for number, image in enumerate(images(bit, turns)):
+            shift = number * (4 // turns)
+            after[(here + shift) % 4] &= FULL ^ image
+            after[(there + shift) % 4] |= image
+    if all(map(_may_be, after)):
+        return after[0], after[1], after[2], after[3]
+    return found
+
+
+def _strip(cell: int, border: int, lots: Lots) -> int:
+    """One to three cells of a border that hang together."""
+    found = cell
+    for _ in range(lots.below(3)):
+        more = tuple(each(beside(found) & border & ~found))
+        found |= lots.pick(more) if more else 0
+    return found
+
+
+def _zone_of(found: Zones, cell: int) -> int:
+    return next(number for number, zone in enumerate(found) if zone & cell)
+
+
+def _may_be(zone: int) -> bool:
+    """Neither too small nor too large, and a field, not a thread: no cell hangs on by one side only."""
+    if not FEWEST <= zone.bit_count() <= MOST:
+        return False
+    left, right = zone << 1, zone >> 1
+    above, below = zone << PLANE.stride, zone >> PLANE.stride
+    held = left & right | above & below | (left | right) & (above | below)
+    return not zone & ~held and in_one_piece(zone)
