@@ -11,7 +11,7 @@ SERVE := $(if $(PORT),--port $(PORT)) $(if $(filter command,$(origin HOST)),--ho
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help venv run translations messages lint format types tests gate test check check-alice check-brandi-dog check-contes check-ombres check-sortie browser wheel constraints clean
+.PHONY: help venv run translations messages lint format types tests gate test check check-alice check-brandi-dog check-labyrinths check-labyrinth-scores check-contes check-ombres check-sortie browser wheel constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,12 @@ check: .venv/for-tests translations ## quick look: no browser, no slow test, no 
 
 check-alice: .venv/for-tests ## figures of Alice's own sheet: whole games of simple players (docs/alice-sheet.md)
 	@$(BIN)/python -m tests.games.alice.simulation --games 400
+
+check-labyrinths: .venv/for-tests ## ten thousand generated labyrinths before the independent checker
+	@$(BIN)/python -m tests.games.alice.labyrinth_check --count 10000
+
+check-labyrinth-scores: .venv/for-tests ## scores of simple players on sixty generated labyrinths of each level
+	@$(BIN)/python -m tests.games.alice.labyrinth_scores
 
 check-sortie: .venv/for-tests ## 16,000 random games of La Sortie: their length, who wins, that they end
 	@$(BIN)/python -m tests.games.sortie.simulation

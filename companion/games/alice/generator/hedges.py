@@ -52,7 +52,7 @@ def garden(plan: FacePlan, zones: Zones, turns: int, lots: Lots) -> Garden | Non
 
 
 def _tables(plan: FacePlan, zones: Zones, turns: int, lots: Lots) -> int | None:
-    """One bush a zone with four free sides in the same zone, apart from other tables' chairs."""
+    """One bush a zone with four free sides in the same zone, no chair beside another table's."""
     least, most = plan.tables or (0, 0)
     far = steps(START, FULL)
     found = chairs = 0
@@ -67,7 +67,7 @@ def _tables(plan: FacePlan, zones: Zones, turns: int, lots: Lots) -> int | None:
         if not here:
             return None
         for bit in images(lots.pick(here), turns):
-            if beside(bit) & chairs or bit & chairs:
+            if (bit | beside(bit) | beside(beside(bit))) & chairs:
                 return None
             found |= bit
             chairs |= beside(bit)
@@ -86,6 +86,8 @@ def _may_grow(hedge: int, bushes: int, chairs: int, zones: Zones) -> bool:
     """Away from other bushes, from chairs and from the start; everything can still be reached; no pocket."""
     if hedge & (bushes | beside(bushes) | chairs | START | beside(START)):
         return False
+    if any(not beside(bit) & ~chairs for bit in each(hedge)):
+        return False  # it would look like the bush of one terrace more
     free = FULL & ~(bushes | hedge)
     whole = in_one_piece(free) and all(in_one_piece(zone & free) for zone in zones)
     return whole and not has_pocket(free)

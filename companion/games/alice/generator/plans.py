@@ -95,7 +95,7 @@ _EASY: Final = (
 _NORMAL: Final = (
     _front(
         (17, 18), (2, 1, 2),
-        mirrors=(8, 10), tables=(4, 8), powers=(0, 30), flamingos=(40, 90), roses=(65, 100),
+        mirrors=(8, 10), tables=(4, 8), powers=(8, 40), flamingos=(40, 90), roses=(65, 100),
     ),
     _back(
         (17, 18), (2, 2, 1),

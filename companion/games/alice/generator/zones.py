@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from companion.games.alice.generator.ground import (
@@ -23,8 +25,8 @@ FEWEST: Final = 34
 MOST: Final = 38
 STRANGERS: Final = 3
 """Fewest cells that a zone takes from its neighbours' quarters, and gives to them."""
-_TRIES: Final = 480
-"""Strips tried on a face that is not turned; every image spares one."""
+_TRIES: Final[Mapping[int, int]] = MappingProxyType({1: 720, 2: 240, 4: 120})
+"""Strips tried on a face that is turned so often: every image spares one."""
 
 
 def _quarters() -> Zones:
@@ -42,7 +44,7 @@ QUARTERS: Final = _quarters()
 def zones(turns: int, lots: Lots) -> Zones | None:
     """Zones with borders drawn by lot; None when they stayed plain quarters."""
     found = QUARTERS
-    for _ in range(_TRIES // turns):
+    for _ in range(_TRIES[turns]):
         found = _wandered(found, turns, lots)
     strange = [(zone & ~home).bit_count() for zone, home in zip(found, QUARTERS, strict=True)]
     lost = [(home & ~zone).bit_count() for zone, home in zip(found, QUARTERS, strict=True)]

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from companion.games.alice.generator import sheet_named
 from companion.games.alice.labyrinth.faces import SheetDesign, SheetKind
 from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet
 
@@ -15,8 +16,10 @@ TEAM_B: Final = "team_b"
 
 
 def design_named(name: str) -> SheetDesign:
-    """The sheet of a name ("standard", "small", "team_a"); the standard one for a name that is not there."""
-    return load_standard() if name == STANDARD or name not in _file_names() else _loaded(name)
+    """The sheet of a name ("standard", "team_a", "hard-4711"); the standard one for any other text."""
+    if name == STANDARD:
+        return load_standard()
+    return _loaded(name) if name in _file_names() else sheet_named(name) or load_standard()
 
 
 @cache
