@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.games.alice.labyrinth.board import each, layout, spread
@@ -26,7 +26,7 @@ def _turned(bit: int) -> int:
     return PLANE.bit(Cell(cell.column, SIDE - 1 - cell.row))
 
 
-_QUARTER: Final = {bit: _turned(bit) for bit in CELLS}
+_QUARTER: Final[Mapping[int, int]] = {bit: _turned(bit) for bit in CELLS}
 
 
 def images(bit: int, turns: int) -> tuple[int, ...]:
