@@ -64,5 +64,5 @@ def wire(settings: Settings, given: Overrides) -> Services:
         secrets=secrets,
         games=games,
         sentences={**TABLE_SENTENCES, **STORE_SENTENCES, **PAPER_SENTENCES},
-        locales={slug: locale_folder(game) for slug, game in games.items() if not game.info.beside},
+        locales={slug: locale_folder(game) for slug, game in games.items() if game.info.home == slug},
     )

@@ -29,8 +29,7 @@ MOST_BYTES: Final = 4 * 1024 * 1024
 SENTENCES: Final[Mapping[str, str]] = {
     "text.line": N_("Line {line}: found “{found}”, expected {expected}."),
     "codec.type": N_("Data at “{where}”: found {found}, expected {expected}."),
-    "data.json": N_("This is no JSON: line {line}, column {column} cannot be read."),
-    "data.deep": N_("The data go too deep, or hold a number that is too long."),
+    "data.json": N_("This is no JSON: {why}."),
     "data.request": N_("Data at “{where}”: expected {expected}."),
     "text.long": N_("The text is too long."),
     "text.bytes": N_("The text is not in UTF-8."),
@@ -80,7 +79,8 @@ def desk_for(slug: str, lang: str | None, *, as_json: bool) -> Desk:
     if game is None or notation is None:
         names = ", ".join(name for name, known in games.items() if _notation(known) is not None)
         raise click.BadParameter(f"{slug!r} is none of: {names}", param_hint="GAME")
-    words = words_for(lang or terminal_words().lang, slug, (), locale_folder(game))
+    home = games[game.info.home]
+    words = words_for(lang or terminal_words().lang, home.info.slug, (), locale_folder(home))
     return Desk(notation, words, as_json)
 
 
@@ -242,10 +242,8 @@ def _text(raw: bytes) -> str:
 def _data(text: str) -> Any:
     try:
         return json.loads(text)
-    except json.JSONDecodeError as wrong:
-        raise Malformed("data.json", {"line": wrong.lineno, "column": wrong.colno}) from None
-    except (ValueError, RecursionError):
-        raise Malformed("data.deep") from None
+    except (ValueError, RecursionError) as wrong:
+        raise Malformed("data.json", {"why": str(wrong)[:80]}) from None
 
 
 def _wrong(where: str, expected: Message) -> Malformed:

@@ -114,6 +114,8 @@ class GameInfo:
     ``points`` is False for a game that is won or lost: results then show ranks and reasons, no sums.
     ``beside`` is the slug of the game whose cards or dice this draw table keeps: it is opened from
     "Without a table", and shares words, drawings and styles with that game.
+    ``mode_of`` is the slug of the game of which this is another way to play: listed on its own, and sharing
+    the same things.
     """
 
     slug: str
@@ -128,11 +130,12 @@ class GameInfo:
     points: bool = True
     screen: tuple[str, ...] = ()
     beside: str = ""
+    mode_of: str = ""
 
     @property
     def home(self) -> str:
         """The slug of the game in whose folders words, drawings and styles lie."""
-        return self.beside or self.slug
+        return self.beside or self.mode_of or self.slug
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,6 @@ from functools import cache
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.errors import Malformed
-from companion.kernel.message import Message, message
 
 MAX_TEXT: Final = 2_000
 MAX_ITEMS: Final = 1_000
@@ -71,24 +70,24 @@ def _plain_reader(hint: Any) -> Reader:
 def _read_bool(raw: Any) -> bool:
     if raw is True or raw is False:
         return bool(raw)
-    raise fault(raw, message("yes or no"))
+    raise fault(raw, "yes or no")
 
 
 def _read_int(raw: Any) -> int:
     if type(raw) is int and -MAX_NUMBER <= raw <= MAX_NUMBER:
         return raw
-    raise fault(raw, message("whole number"))
+    raise fault(raw, "whole number")
 
 
 def _read_text(raw: Any) -> str:
     if isinstance(raw, str) and len(raw) <= MAX_TEXT:
         return raw
-    raise fault(raw, message("short text"))
+    raise fault(raw, "short text")
 
 
 def _read_none(raw: Any) -> None:
     if raw is not None:
-        raise fault(raw, message("nothing"))
+        raise fault(raw, "nothing")
 
 
 def _read_raw(raw: Any, depth: int = 0) -> Any:
@@ -100,9 +99,7 @@ def _read_raw(raw: Any, depth: int = 0) -> Any:
     if isinstance(raw, int):
         return _read_int(raw)
     if not isinstance(raw, Mapping | list | tuple) or depth >= MAX_DEPTH or len(raw) > MAX_ITEMS:
-        raise fault(
-            raw, message("data of at most {levels} levels and {most} items", levels=MAX_DEPTH, most=MAX_ITEMS)
-        )
+        raise fault(raw, f"data of at most {MAX_DEPTH} levels and {MAX_ITEMS} items")
     if isinstance(raw, Mapping):
         return {_read_text(key): _inside(f".{key}", _read_raw, item, depth + 1) for key, item in raw.items()}
     return [_inside(f"[{place}]", _read_raw, item, depth + 1) for place, item in enumerate(raw)]
@@ -137,7 +134,7 @@ def _literal_reader(choices: tuple[Any, ...]) -> Reader:
         for choice in choices:
             if type(choice) is type(raw) and choice == raw:
                 return choice
-        raise fault(raw, message("one of: {values}", values=", ".join(map(str, choices))))
+        raise fault(raw, "one of " + ", ".join(map(str, choices)))
 
     return read
 
@@ -147,7 +144,7 @@ def _enum_reader(kind: type[Enum]) -> Reader:
         for member in kind:
             if type(member.value) is type(raw) and member.value == raw:
                 return member
-        raise fault(raw, message("one of: {values}", values=", ".join(str(member.value) for member in kind)))
+        raise fault(raw, "one of " + ", ".join(str(member.value) for member in kind))
 
     return read
 
@@ -161,7 +158,7 @@ def _pair_reader(args: tuple[Any, ...]) -> Reader:
 
     def read(raw: Any) -> tuple[Any, ...]:
         if not isinstance(raw, list | tuple) or len(raw) != len(readers):
-            raise fault(raw, message("{count} values", count=len(readers)))
+            raise fault(raw, f"{len(readers)} values")
         pairs = enumerate(zip(readers, raw, strict=True))
         return tuple(_inside(f"[{place}]", reader, item) for place, (reader, item) in pairs)
 
@@ -173,7 +170,7 @@ def _items_reader(hint: Any, build: Callable[[list[Any]], Any]) -> Reader:
 
     def read(raw: Any) -> Any:
         if not isinstance(raw, list | tuple) or len(raw) > MAX_ITEMS:
-            raise fault(raw, message("list of at most {most}", most=MAX_ITEMS))
+            raise fault(raw, f"list of at most {MAX_ITEMS}")
         values: list[Any] = []
         try:
             for item in raw:
@@ -190,7 +187,7 @@ def _mapping_reader(hint: Any) -> Reader:
 
     def read(raw: Any) -> dict[str, Any]:
         if not isinstance(raw, Mapping) or len(raw) > MAX_ITEMS:
-            raise fault(raw, message("object of at most {most} fields", most=MAX_ITEMS))
+            raise fault(raw, f"object of at most {MAX_ITEMS} fields")
         return {_read_text(key): _inside(f".{key}", reader, item) for key, item in raw.items()}
 
     return read
@@ -211,7 +208,7 @@ def _fields(kind: type[Any]) -> tuple[tuple[str, Reader, bool], ...]:
 def read_fields(kind: type[Any], raw: Any, skip: str = "") -> Any:
     """A dataclass from an object with its fields and no others, ``skip`` apart."""
     if type(raw) is not dict and not isinstance(raw, Mapping):
-        raise fault(raw, message("object"))
+        raise fault(raw, "object")
     values = {}
     name = ""
     try:
@@ -219,16 +216,16 @@ def read_fields(kind: type[Any], raw: Any, skip: str = "") -> Any:
             if name in raw:
                 values[name] = reader(raw[name])
             elif needed:
-                raise fault(None, message("a value"))
+                raise fault(None, "a value")
     except Malformed as found:
         raise _within(found, f".{name}") from None
     if len(raw) > len(values) + (skip in raw):
         extra = min(str(key) for key in raw if key not in values and key != skip)
-        raise _within(fault(raw.get(extra), message("no such field")), f".{extra[:40]}")
+        raise _within(fault(raw.get(extra), "no such field"), f".{extra[:40]}")
     return kind(**values)
 
 
-def fault(raw: Any, expected: Message) -> Malformed:
+def fault(raw: Any, expected: str) -> Malformed:
     """What was found and what was expected, at a place that is added on the way out."""
     return Malformed("codec.type", {"where": "", "found": _shown(raw), "expected": expected})
 

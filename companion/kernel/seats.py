@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
 
@@ -22,10 +22,13 @@ class Seating:
     """Who sits where when a game starts or changes seats.
 
     ``kinds[seat]`` says how that seat plays; ``present[seat]`` is False for a seat that left.
+    ``phones`` are the numbers of the phones that hold the seats (None: nobody's); seats of one phone need
+    no consent among themselves. It may be left out and does not tell two seatings apart.
     """
 
     kinds: tuple[SeatKind, ...]
     present: tuple[bool, ...]
+    phones: tuple[int | None, ...] = field(default=(), compare=False)
 
     @classmethod
     def of(cls, *kinds: SeatKind) -> Seating:
@@ -36,6 +39,11 @@ class Seating:
     def seats(self) -> tuple[Seat, ...]:
         """Every seat ever taken, present or not."""
         return tuple(Seat(number) for number in range(len(self.kinds)))
+
+    def together(self, one: Seat, other: Seat) -> bool:
+        """Whether one phone holds both seats."""
+        known = self.phones if max(one, other) < len(self.phones) else (None,) * len(self.kinds)
+        return known[one] is not None and known[one] == known[other]
 
     def after(self, seat: Seat) -> Seat:
         """The next present seat clockwise; ``seat`` itself when nobody else is there."""

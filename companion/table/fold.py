@@ -94,10 +94,14 @@ class _Draft:
 
     def reseat(self) -> None:
         """Tell the running game who sits where now."""
+        self.seat_anew()
         if self.phase is not Phase.LOBBY:
-            seating = _seating(self.places)
-            self.steps.append(Reseated(seq=self.version, seating=seating))
             self.strict_seq = self.version
+
+    def seat_anew(self) -> None:
+        """The same when nobody's pages become too old by it: another phone holds the seat."""
+        if self.phase is not Phase.LOBBY:
+            self.steps.append(Reseated(seq=self.version, seating=_seating(self.places)))
 
     def remember(self, token: str) -> None:
         """Keep a once-only token."""
@@ -121,7 +125,9 @@ def _blank(game: Game[Any]) -> TableState:
 
 def _seating(places: list[Place]) -> Seating:
     return Seating(
-        kinds=tuple(place.kind for place in places), present=tuple(place.present for place in places)
+        kinds=tuple(place.kind for place in places),
+        present=tuple(place.present for place in places),
+        phones=tuple(place.phone for place in places),
     )
 
 
@@ -189,6 +195,7 @@ def _seat_returned(event: log.SeatReturned, draft: _Draft) -> None:
 @take.register
 def _seat_handed_over(event: log.SeatHandedOver, draft: _Draft) -> None:
     draft.change(event.seat, holding=draft.version, phone=event.phone)
+    draft.seat_anew()
 
 
 @take.register

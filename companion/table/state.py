@@ -147,6 +147,7 @@ class TableState:
         return Seating(
             kinds=tuple(place.kind for place in self.places),
             present=tuple(place.present for place in self.places),
+            phones=tuple(place.phone for place in self.places),
         )
 
     @property

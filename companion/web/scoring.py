@@ -19,7 +19,6 @@ from companion.web.shell import day_of, draw, services, words
 
 pages = Blueprint("scoring", __name__)
 BEGIN: Final = 4
-BEGIN_TEAMS: Final = 2
 """Rows on a new page; those that stay blank do not count."""
 
 
@@ -27,8 +26,7 @@ BEGIN_TEAMS: Final = 2
 def blank(slug: str) -> Response:
     """Empty rows."""
     game, calculator = _found(slug)
-    begin = BEGIN_TEAMS if calculator.teams else BEGIN
-    rows = rows_of(calculator, MultiDict({f"players-{place}-name": "" for place in range(begin)}))
+    rows = rows_of(calculator, MultiDict({f"players-{place}-name": "" for place in range(BEGIN)}))
     return _page(game, calculator, rows, fresh=True)
 
 
@@ -128,7 +126,6 @@ def _page(
         problems=problems,
         most=MOST,
         fresh=fresh,
-        teams=calculator.teams,
     )
     return make_response(draw("score.html", page, words(game.info.slug)))
 

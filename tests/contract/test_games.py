@@ -93,7 +93,7 @@ def test_a_game_says_what_it_is(entry):
             f"{tag}: a form has this name"
         )
     for tags in (game.moves, game.events):
-        assert all(tag.startswith(f"{info.slug}.") for tag in tags.names)
+        assert all(tag.startswith((f"{info.slug}.", f"{info.home}.")) for tag in tags.names)
 
 
 @each_game

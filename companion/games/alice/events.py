@@ -73,7 +73,11 @@ class ExtraDrawn(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ticked(Event):
-    """A seat ticked cells for card ``number``, or in that turn for the effect of ``tea``."""
+    """A seat ticked cells for card ``number``, or in that turn for the effect of ``tea``.
+
+    In teams: ``late`` is the turn in which a missed card was made up, ``won`` are the signs of the
+    ticked cells that concern more than the own sheet.
+    """
 
     tag: ClassVar[str] = "alice.ticked"
     seat: Seat
@@ -86,11 +90,13 @@ class Ticked(Event):
     drinks: int = 0
     ground: int = 0
     kept: bool = False
+    late: int = 0
+    won: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bought(Event):
-    """A seat took a tea card for ``cost`` circles."""
+    """A seat took a tea card for ``cost`` circles; in teams its immediate effect may be for ``to`` (G23)."""
 
     tag: ClassVar[str] = "alice.bought"
     seat: Seat
@@ -98,6 +104,7 @@ class Bought(Event):
     tea: str
     cost: int
     kept: bool = False
+    to: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +172,8 @@ class Corrected(Event):
     drinks: int = 0
     ground: int = 0
     kept: bool = False
+    late: int = 0
+    won: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,6 +222,24 @@ class Reported(Event):
     roses_front: int
     roses_back: int
     tea: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamReported(Event):
+    """The final values of a team's paper sheet were typed in: of sheet A or of sheet B.
+
+    ``terraces`` are the colours finished; ``key`` and ``guards`` say so when the app's count is not theirs.
+    """
+
+    tag: ClassVar[str] = "alice-team.reported"
+    seat: Seat
+    flowers: tuple[int, ...] = ()
+    key: int | None = None
+    guards: int | None = None
+    knots: int = 0
+    pair: int = 0
+    tea: tuple[int, ...] = ()
+    terraces: tuple[str, ...] = ()
 
 
 EVENTS: Final = Tags(

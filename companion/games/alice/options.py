@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -91,6 +91,41 @@ _RULINGS: Final = (
     ),
 )
 
+TEAM_RULINGS: Final = (
+    _option(
+        "confirm",
+        message("Must both team-mates agree on the pile?"),
+        yes=message("yes, one proposes, the other confirms"),
+        no=message("no, either turns the card"),
+    ),
+    _option(
+        "consent",
+        message("Must the holder of sheet A agree when B uses a circle?"),
+        yes=_YES,
+        no=message("no, B just uses it"),
+    ),
+    _option(
+        "G7",
+        message("Which team takes tea cards first when Alice moved in this turn?"),
+        start=message("the team that had Alice at the start of the turn"),
+        now=message("the team that has Alice now"),
+    ),
+    _option(
+        "G9",
+        message("How many Keys may a team have?"),
+        one=message("one"),
+        two=message("two, if the other team is slower"),
+    ),
+    _option("G10", message("Does a Key open locks in the very turn it is won?"), yes=_YES, no=_NO),
+    _option(
+        "G19",
+        message("Which of sheet A's circles may B use?"),
+        face=message("those of the face that B has up, front or back"),
+        any=message("those of either face"),
+    ),
+)
+"""Options of the team mode alone."""
+
 OPTIONS: Final = (*_SETTING_UP, *_RULINGS, *(_cost(pile) for pile in TEA_PILES))
 """All options of the game, defaults first."""
 
@@ -102,9 +137,10 @@ class Choices:
     values: tuple[tuple[str, str], ...]
 
     @classmethod
-    def of(cls, chosen: Mapping[str, str]) -> Choices:
-        """The chosen values, defaults for the rest."""
-        return cls(values=tuple(sorted(option_values(OPTIONS, chosen).items())))
+    def of(cls, chosen: Mapping[str, str], options: Sequence[Option] | None = None) -> Choices:
+        """The chosen values, defaults for the rest; of other options where a mode has its own."""
+        known = OPTIONS if options is None else options
+        return cls(values=tuple(sorted(option_values(known, chosen).items())))
 
     def __getitem__(self, name: str) -> str:
         """The value of an option; the default when the table was opened before the option existed."""
@@ -132,4 +168,4 @@ class Choices:
 
 @lru_cache(maxsize=256)
 def _table(values: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
-    return option_values(OPTIONS, dict(values))
+    return option_values((*OPTIONS, *TEAM_RULINGS), dict(values))

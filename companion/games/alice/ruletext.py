@@ -27,6 +27,20 @@ def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
     )
 
 
+def common_rules(options: Mapping[str, str]) -> tuple[Rule, ...]:
+    """What holds in every mode, after the turn itself and without the final counting."""
+    choices = Choices.of(options)
+    return (
+        _ticking(),
+        _rabbits(),
+        _powers(),
+        _mirrors(),
+        _tea(),
+        _tea_cards(choices),
+        _our_version(choices),
+    )
+
+
 def _ids(prefix: str, most: int) -> tuple[str, ...]:
     return tuple(f"{prefix}{number}" for number in range(1, most + 1))
 

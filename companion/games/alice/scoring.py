@@ -27,7 +27,7 @@ class Counts:
     roses_back: int
 
 
-def _reached(track: Sequence[int], ticked: int) -> int:
+def reached(track: Sequence[int], ticked: int) -> int:
     """The number beside the last ticked box of a track, 0 without one (S3, S4)."""
     last = min(ticked, len(track))
     return track[last - 1] if last > 0 else 0
@@ -64,12 +64,12 @@ def counted_lines(values: Values, counts: Counts, tea: Sequence[int]) -> tuple[L
     )
     finished = messages("{count} terrace finished", "{count} terraces finished", counts.terraces)
     return solo_lines(
-        terraces=_reached(values.terraces, counts.terraces),
-        pair=_reached(values.pairs, pairs),
+        terraces=reached(values.terraces, counts.terraces),
+        pair=reached(values.pairs, pairs),
         tea=tea,
         roses=(
-            _reached(values.roses_front, counts.roses_front),
-            _reached(values.roses_back, counts.roses_back),
+            reached(values.roses_front, counts.roses_front),
+            reached(values.roses_back, counts.roses_back),
         ),
         terraces_how=finished,
         pair_how=pair_how,

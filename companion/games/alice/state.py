@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.alice.events import Reported
+from companion.games.alice.events import Reported, TeamReported
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
 from companion.games.alice.options import Choices
 from companion.games.alice.play.deck import DECK_SIZE, PILE_SIZE, PILES, left_of
@@ -21,7 +21,8 @@ class Player:
 
     ``shaken`` are the entries (indexes) whose ground moved; ``played`` the numbers of the cards ticked;
     ``since`` is the first card this seat plays itself; ``owes`` are immediate effects not done yet;
-    ``extra`` is the face drawn for TC5; ``copying``: a paper sheet is still to be copied in.
+    ``extra`` is the face drawn for TC5; ``copying``: a paper sheet is still to be copied in. ``stamps``
+    order the entries among those of a team-mate; alone, their own order says all.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -33,7 +34,8 @@ class Player:
     owes: tuple[str, ...] = ()
     extra: str = ""
     copying: bool = False
-    report: Reported | None = None
+    report: Reported | TeamReported | None = None
+    stamps: tuple[int, ...] = ()
 
     @property
     def first_due(self) -> int:
@@ -104,6 +106,43 @@ class State:
     def ticks_here(self, seat: Seat) -> bool:
         """Whether the seat's sheet is in the app; else it is on paper."""
         return self.by_phone(seat) and not self.choices.box_pad
+
+    # -- what a team does otherwise --------------------------------------------------------------
+
+    def design_of(self, seat: Seat) -> SheetDesign:
+        """The sheet that a seat writes on."""
+        del seat
+        return self.design
+
+    def company(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that have Alice together and whose sheets follow from each other."""
+        return (seat,)
+
+    def pays(self, seat: Seat) -> bool:
+        """Whether a seat has teapots to buy with (G27)."""
+        del seat
+        return True
+
+    def turns_for(self, seat: Seat, holder: Seat) -> bool:
+        """Whether a seat may turn the card of Alice's holder: its own, or one gone on without."""
+        return seat == holder or holder in self.away
+
+    def alice_now(self) -> Seat:
+        """Who has Alice while a turn lasts."""
+        return self.holder if self.present(self.holder) else self.seating.after(self.holder)
+
+    def alice_next(self) -> Seat:
+        """Who has Alice when the turn is over: she goes clockwise."""
+        return self.seating.after(self.holder)
+
+    def market_order(self) -> tuple[Seat, ...]:
+        """Who buys first: Alice's holder, then clockwise (T5)."""
+        return self.seating.from_seat(self.holder)
+
+    def made_up(self, number: int) -> int:
+        """The turn in which a missed card is made up, where that matters; else 0."""
+        del number
+        return 0
 
     # -- shape cards --------------------------------------------------------------------------
 

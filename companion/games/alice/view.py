@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
-from companion.games.alice.events import Reported
+from companion.games.alice.events import Reported, TeamReported
 from companion.games.alice.page.seen import (
     Acts,
     AliceView,
@@ -12,6 +13,7 @@ from companion.games.alice.page.seen import (
     PileSeen,
     ReportSeen,
     SeatSeen,
+    SheetSeen,
     TeaPileSeen,
 )
 from companion.games.alice.page.sheetview import sheet_seen
@@ -37,6 +39,7 @@ from companion.games.alice.record.points import lines_of
 from companion.games.alice.state import Gone, State
 from companion.kernel.held import Held
 from companion.kernel.message import Message, message
+from companion.kernel.outcome import Line
 from companion.kernel.seats import Seat
 
 
@@ -50,29 +53,34 @@ def view(state: State, seat: Seat | None) -> AliceView:
 def _public(held: Held[State]) -> AliceView:
     """What everybody knows: worked out once for all phones of a table."""
     state = held.value
+    return AliceView(**common(state, tuple(_seat(state, seat) for seat in state.seating.seats)))
+
+
+def common(state: State, seats: tuple[SeatSeen, ...]) -> dict[str, Any]:
+    """The fields of everybody's view, whatever is played for."""
     here = state.here()
-    return AliceView(
-        me=None,
-        phase=_phase(state),
-        number=state.turn,
-        left=state.cards_left,
-        cards=state.card_count,
-        alice=alice(state),
-        card=_current(state),
-        piles=tuple(_pile(state, pile) for pile in range(PILES)),
-        discards=tuple(_card(gone) for gone in state.gone if not gone.alone),
-        extras=tuple((gone.by, gone.face) for gone in state.gone if gone.alone),
-        market=tuple(_tea_pile(state, pile) for pile in range(len(TEA_PILES))),
-        market_open=market_open(state),
-        buyer=buyer(state),
-        awaited=_awaited(state),
-        seats=tuple(_seat(state, other) for other in state.seating.seats),
-        acts=Acts(),
-        paper=tuple((other, acts_of(state, other)) for other in here if not state.by_phone(other)),
-        options=state.choices.values,
-        notes=notes(state),
-        design=state.design,
-    )
+    return {
+        "me": None,
+        "phase": _phase(state),
+        "number": state.turn,
+        "left": state.cards_left,
+        "cards": state.card_count,
+        "alice": alice(state),
+        "card": _current(state),
+        "piles": tuple(_pile(state, pile) for pile in range(PILES)),
+        "discards": tuple(_card(gone) for gone in state.gone if not gone.alone),
+        "extras": tuple((gone.by, gone.face) for gone in state.gone if gone.alone),
+        "market": tuple(_tea_pile(state, pile) for pile in range(len(TEA_PILES))),
+        "market_open": market_open(state),
+        "buyer": buyer(state),
+        "awaited": _awaited(state),
+        "seats": seats,
+        "acts": Acts(),
+        "paper": tuple((other, acts_of(state, other)) for other in here if not state.by_phone(other)),
+        "options": state.choices.values,
+        "notes": notes(state),
+        "design": state.design,
+    }
 
 
 def _phase(state: State) -> str:
@@ -125,8 +133,13 @@ def _tea_pile(state: State, pile: int) -> TeaPileSeen:
 
 
 def _seat(state: State, seat: Seat) -> SeatSeen:
-    player, lines = state.players[seat], lines_of(state, seat)
-    here = state.ticks_here(seat)
+    sheet = sheet_seen(state, seat) if state.ticks_here(seat) else None
+    return seat_seen(state, seat, sheet, lines_of(state, seat))
+
+
+def seat_seen(state: State, seat: Seat, sheet: SheetSeen | None, lines: tuple[Line, ...]) -> SeatSeen:
+    """One seat, with its sheet and its points as the mode has them."""
+    player, here = state.players[seat], state.ticks_here(seat)
     return SeatSeen(
         seat=seat,
         phone=state.by_phone(seat),
@@ -137,15 +150,15 @@ def _seat(state: State, seat: Seat) -> SeatSeen:
         due=due(state, seat),
         teas=state.teas_of(seat),
         effect=effect_of(state, seat),
-        sheet=sheet_seen(state, seat) if here else None,
+        sheet=sheet,
         report=None if here else _report(player.report),
         lines=lines,
         total=sum(line.value for line in lines),
     )
 
 
-def _report(report: Reported | None) -> ReportSeen | None:
-    if report is None:
+def _report(report: Reported | TeamReported | None) -> ReportSeen | None:
+    if not isinstance(report, Reported):
         return None
     return ReportSeen(
         terraces=report.terraces,

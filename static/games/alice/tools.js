@@ -1,5 +1,3 @@
-// Arrow keys on the sheet, one tab stop: as at a table. The editor brings more of its own.
+// Arrow keys on the sheet, one tab stop: as at a table.
 
 import "./alice.js";
-
-if (document.getElementById("editor")) import("./editor.js");

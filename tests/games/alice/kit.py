@@ -57,12 +57,17 @@ def _with_powers(state: State, seat: Seat, move: mv.Tick, rng: random.Random) ->
 
 def invariants(state: State) -> None:
     """All that must hold after every event (4.11)."""
-    _cards(state)
-    _tea(state)
+    piles(state)
     for seat in state.seating.seats:
         if state.ticks_here(seat) and _LOOKED_AT.get(seat) is not state.players[seat]:
             _sheet(state, seat)
             _LOOKED_AT[seat] = state.players[seat]
+
+
+def piles(state: State) -> None:
+    """What holds of shape cards and tea cards in every mode."""
+    _cards(state)
+    _tea(state)
 
 
 def _cards(state: State) -> None:
@@ -93,36 +98,36 @@ def _sheet(state: State, seat: Seat) -> None:
     for index, entry in enumerate(player.entries):
         before = settled(design, sheet, entry.number, one=one_twin(state))
         if isinstance(entry, Ticks) and index not in player.shaken:
-            _ticks(state, before, entry)
+            ticks_are_allowed(state, seat, before, entry)
         sheet = entered(design, sheet, entry, one=one_twin(state))
-        _circles(design, sheet)
+        circles_are_counted(design, sheet)
     assert sheet == player.sheet
     if not player.shaken:
         assert () == doubts_of(state, seat)
 
 
-def _ticks(state: State, sheet, entry: Ticks) -> None:
+def ticks_are_allowed(state: State, seat: Seat, sheet, entry: Ticks) -> None:
     """Free cells only; the referee accepts them on the sheet as it was, at the same price."""
     for name, cells in ((sheet.up, entry.cells), (sheet.up.other, entry.behind)):
-        face = state.design.face(name)
+        face = state.design_of(seat).face(name)
         mask = bits(face, cells)
         assert mask.bit_count() == len(cells)
         assert not mask & sheet.ticked(name)
-        assert not mask & print_of(state.design, name).marked(Mark.BUSH)
+        assert not mask & print_of(state.design_of(seat), name).marked(Mark.BUSH)
     if not entry.kept:
-        assert refusal_of(state.design, state.choices, sheet, entry) is None
+        assert refusal_of(state.design_of(seat), state.choices, sheet, entry) is None
     if entry.card and entry.cells and not entry.kept:
         size = 4 + entry.eats - entry.drinks
         assert len(entry.cells) in {size, 1}
         assert len(entry.cells) >= 1
         assert any(
-            other in cells_of(state.design.face(sheet.up), sheet.ticked(sheet.up))
+            other in cells_of(state.design_of(seat).face(sheet.up), sheet.ticked(sheet.up))
             for cell in entry.cells
             for other in cell.beside()
         )
 
 
-def _circles(design, sheet) -> None:
+def circles_are_counted(design, sheet) -> None:
     """Drawn at least ticked, never more than dotted; at most four passages (M10)."""
     values = design.values
     for name in FaceName:

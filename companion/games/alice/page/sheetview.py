@@ -40,7 +40,7 @@ class _Lying:
 def sheet_seen(state: State, seat: Seat) -> SheetSeen:
     """The whole sheet of a seat that ticks in the app."""
     player = state.players[seat]
-    lying = _Lying(Held(player), Held(state.design), current_sheet(state, seat), state.turn)
+    lying = _Lying(Held(player), Held(state.design_of(seat)), current_sheet(state, seat), state.turn)
     return _seen(lying, doubts_of(state, seat)) if player.shaken else _known(lying)
 
 
@@ -48,7 +48,7 @@ def current_sheet(state: State, seat: Seat) -> Sheet:
     """The sheet as it lies now: passages of closed turns are made, also when a correction added them."""
     sheet = state.players[seat].sheet
     open_turn = 0 if seat in state.closed else state.turn
-    return settled(state.design, sheet, open_turn, one=one_twin(state))
+    return settled(state.design_of(seat), sheet, open_turn, one=one_twin(state))
 
 
 @lru_cache(maxsize=1024)

@@ -52,7 +52,7 @@ def effect_of(state: State, seat: Seat) -> EffectSeen | None:
     offer = Offer(count=0, cells=(), behind=())
     if tea in CELL_EFFECTS and state.ticks_here(seat):
         sheet = ready_sheet(state, seat, bought_in(state, seat, tea))
-        offer = offered(state.design, state.choices, sheet, tea)
+        offer = offered(state.design_of(seat), state.choices, sheet, tea)
     return EffectSeen(
         tea=tea,
         draw=tea == EXTRA_CARD and not player.extra,
@@ -72,7 +72,7 @@ def played_as(state: State, seat: Seat, face: str) -> str:
 def _turning(state: State, seat: Seat, acts: Acts) -> Acts:
     """Turning the next card, or choosing from a back."""
     holder = alice(state)
-    if not may_turn(state) or (seat != holder and holder not in state.away):
+    if not may_turn(state) or not state.turns_for(seat, holder):
         return acts
     shown = possible_faces(state) if state.choices.real_cards else ()
     piles = tuple(pile + 1 for pile in state.open_piles())

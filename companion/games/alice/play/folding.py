@@ -15,8 +15,8 @@ from companion.games.alice.record.ledger import (
     lifted,
     paid_off,
     players_with,
-    rebuilt,
     replaced,
+    started_from,
     with_entry,
     with_player,
 )
@@ -135,6 +135,7 @@ def _ticks_of(event: ev.Ticked | ev.Corrected) -> Ticks:
         drinks=event.drinks,
         ground=event.ground,
         kept=event.kept,
+        late=event.late,
     )
 
 
@@ -150,7 +151,8 @@ def _ticked(state: State, event: ev.Ticked) -> State:
 def _bought(state: State, event: ev.Bought) -> State:
     state = changed(state, owners=(*state.owners, (event.tea, event.seat)))
     if is_immediate(event.tea):
-        state = with_player(state, event.seat, owes=(*state.players[event.seat].owes, event.tea))
+        doer = event.seat if event.to is None else event.to
+        state = with_player(state, doer, owes=(*state.players[doer].owes, event.tea))
     if not state.ticks_here(event.seat):
         return state
     purchase = Purchase(number=event.number, tea=event.tea, cost=event.cost, kept=event.kept)
@@ -168,7 +170,8 @@ def _closed(state: State, event: ev.TurnClosed) -> State:
 
 
 def _copied(state: State, event: ev.Copied) -> State:
-    front, back = bits(state.design.front, event.front), bits(state.design.back, event.back)
+    design = state.design_of(event.seat)
+    front, back = bits(design.front, event.front), bits(design.back, event.back)
     sheet = changed(event.sheet, front=front, back=back)
     entry = WholeSheet(number=event.number, sheet=sheet)
-    return with_player(rebuilt(state, event.seat, [entry]), event.seat, copying=False)
+    return with_player(started_from(state, event.seat, entry), event.seat, copying=False)

@@ -21,7 +21,7 @@ def held_up_by(state: State) -> tuple[Seat, ...]:
     if late or state.cards_left == 0:
         return late
     holder = alice(state)
-    return (holder,) if holder in waited_for(state) else ()
+    return tuple(seat for seat in state.company(holder) if seat in waited_for(state))
 
 
 def go_on(state: State, move: mv.GoOn) -> tuple[Event, ...]:

@@ -56,7 +56,8 @@ def _ticks(state: State, seat: Seat, acts: Acts) -> Iterator[Move]:
     if acts.tick is not None:
         gone = state.common(acts.tick)
         sheet = ready_sheet(state, seat, acts.tick)
-        position = position_of(state.design, state.choices, sheet, gone.face if gone else acts.card)
+        face = gone.face if gone else acts.card
+        position = position_of(state.design_of(seat), state.choices, sheet, face, acts.tick)
         yield from (mv.Tick(number=acts.tick, cells=cells) for cells in plays(position))
     effect = acts.effect
     if effect is None or effect.draw or not state.ticks_here(seat):
@@ -64,8 +65,9 @@ def _ticks(state: State, seat: Seat, acts: Acts) -> Iterator[Move]:
     if effect.tea in CELL_EFFECTS:
         yield from _cell_effect(effect)
         return
-    sheet = ready_sheet(state, seat, bought_in(state, seat, effect.tea))
-    position = position_of(state.design, state.choices, sheet, effect_card(state, seat, effect.tea))
+    number = bought_in(state, seat, effect.tea)
+    sheet, face = ready_sheet(state, seat, number), effect_card(state, seat, effect.tea)
+    position = position_of(state.design_of(seat), state.choices, sheet, face, number)
     yield from (mv.TickTea(tea=effect.tea, cells=cells) for cells in plays(position))
 
 

@@ -17,14 +17,19 @@ from companion.kernel.message import Who
 from companion.kernel.seats import Seat
 
 
-def buy(state: State, seat: Seat, move: mv.Buy, waived: frozenset[str]) -> tuple[Event, ...]:
-    """Take a face-up card for exactly its cost (T1-T6); its effect follows at once (T7)."""
+def buy(
+    state: State, seat: Seat, move: mv.Buy, waived: frozenset[str], to: Seat | None = None
+) -> tuple[Event, ...]:
+    """Take a face-up card for exactly its cost (T1-T6); its effect follows at once (T7).
+
+    ``to`` is the team-mate who does an immediate effect instead (G23).
+    """
     _check_card(state, move.tea)
     _check_slot(state, seat, move.number, waived)
     cost, kept = _price(state, seat, move.tea, waived)
-    bought = ev.Bought(seat=seat, number=move.number, tea=move.tea, cost=cost, kept=kept)
+    bought = ev.Bought(seat=seat, number=move.number, tea=move.tea, cost=cost, kept=kept, to=to)
     events: tuple[Event, ...] = (bought, *_next_up(state, move.tea))
-    events += _effect(folded(state, events), seat, move.tea)
+    events += _effect(folded(state, events), seat if to is None else to, move.tea)
     if not state.ticks_here(seat):
         return events
     return closed_if_finished(state, seat, move.number, events)
@@ -115,6 +120,6 @@ def _effect(state: State, seat: Seat, tea: str) -> tuple[Event, ...]:
         return (ev.EffectEnded(seat=seat, tea=tea, lost=False),)
     if tea in CELL_EFFECTS:
         sheet = ready_sheet(state, seat, state.turn)
-        if not offered(state.design, state.choices, sheet, tea).count:
+        if not offered(state.design_of(seat), state.choices, sheet, tea).count:
             return (ev.EffectEnded(seat=seat, tea=tea, lost=True),)
     return ()

@@ -50,7 +50,7 @@ def draw_extra(state: State, seat: Seat, move: mv.DrawExtra, waived: frozenset[s
 
 def chooses(state: State, holder: Seat) -> bool:
     """Whether Alice's holder owns TC7: compulsory while owned (T23)."""
-    return CHOOSE_BACK in state.teas_of(holder)
+    return any(CHOOSE_BACK in state.teas_of(member) for member in state.company(holder))
 
 
 def symbols_on(state: State, pile: int) -> tuple[str, ...]:
@@ -83,8 +83,9 @@ def _may_turn(state: State, seat: Seat, number: int) -> Seat:
     if number != state.turn + 1:
         raise refused("turn.other-card", number=state.turn + 1)
     holder = alice(state)
-    if seat != holder and holder not in state.away:
-        raise refused("turn.not-alice", "D6", who=Who(holder))
+    if not state.turns_for(seat, holder):
+        names = tuple(Who(member) for member in state.company(holder))
+        raise refused("turn.not-alice", "D6", who=names if len(names) > 1 else names[0])
     return holder
 
 

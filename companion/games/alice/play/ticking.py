@@ -8,7 +8,7 @@ from companion.games.alice.play.deck import WHITE_RABBIT
 from companion.games.alice.play.folding import folded
 from companion.games.alice.play.names import COLOUR_WORDS, colour_names, tea_name
 from companion.games.alice.play.tea import EXTRA_CARD, FREE_SHAPE
-from companion.games.alice.play.turn import could_pay, due, owing
+from companion.games.alice.play.turn import could_pay, due, lingers, owing
 from companion.games.alice.record.doubts import doubts_of
 from companion.games.alice.record.effects import CELL_EFFECTS
 from companion.games.alice.record.entries import Ticks, settled
@@ -59,14 +59,15 @@ def effect_card(state: State, seat: Seat, tea: str) -> str:
 
 def bought_in(state: State, seat: Seat, tea: str) -> int:
     """The turn in which a tea card was bought."""
-    found = (purchase.number for purchase in state.players[seat].purchases() if purchase.tea == tea)
-    return next(found, state.turn)
+    owner = state.owner(tea)
+    bought = state.players[seat if owner is None else owner].purchases()
+    return next((purchase.number for purchase in bought if purchase.tea == tea), state.turn)
 
 
 def ready_sheet(state: State, seat: Seat, number: int) -> Sheet:
     """The sheet on which something of turn ``number`` is entered next."""
     sheet = state.players[seat].sheet
-    return settled(state.design, sheet, number, one=one_twin(state))
+    return settled(state.design_of(seat), sheet, number, one=one_twin(state))
 
 
 def done(state: State, seat: Seat, move: mv.Done) -> tuple[Event, ...]:
@@ -105,7 +106,7 @@ def closed_if_finished(
     """The events, and the end of the turn when the seat can do nothing more in it."""
     after = folded(state, events)
     shopping = number == after.turn and seat not in after.closed and could_pay(after, seat)
-    if shopping or owing(after, seat):
+    if shopping or owing(after, seat) or lingers(after, seat):
         return events
     return (*events, closing(after, seat, number, through))
 
@@ -136,7 +137,7 @@ def _written(
     state: State, seat: Seat, asked: Ticks, through: str, waived: frozenset[str]
 ) -> tuple[Event, ...]:
     sheet = ready_sheet(state, seat, asked.number)
-    entry = ruled(state.design, state.choices, sheet, asked, waived)
+    entry = ruled(state.design_of(seat), state.choices, sheet, asked, waived)
     event = ev.Ticked(
         seat=seat,
         number=entry.number,
@@ -148,5 +149,6 @@ def _written(
         drinks=entry.drinks,
         ground=entry.ground,
         kept=entry.kept,
+        late=state.made_up(entry.number),
     )
     return closed_if_finished(state, seat, asked.number, (event,), through)

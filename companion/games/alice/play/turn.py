@@ -30,7 +30,11 @@ def _gate(held: Held[State]) -> _Gate:
     ticking = tuple(
         seat for seat in waited if state.ticks_here(seat) and (state.players[seat].copying or dues[seat])
     )
-    late = (seat for seat in waited if seat not in state.closed or seat in ticking or doubts_of(state, seat))
+    late = (
+        seat
+        for seat in waited
+        if seat not in state.closed or seat in ticking or owing(state, seat) or doubts_of(state, seat)
+    )
     return _Gate(due=dues, waited_for=waited, still_ticking=ticking, unfinished=tuple(late))
 
 
@@ -76,9 +80,18 @@ def cheapest(state: State) -> int | None:
 def could_pay(state: State, seat: Seat) -> bool:
     """Whether a seat has circles for some card; on paper nobody knows, so it could."""
     cost = cheapest(state)
-    if cost is None:
+    if cost is None or not state.pays(seat):
         return False
     return not state.ticks_here(seat) or state.players[seat].sheet.teapots.free >= cost
+
+
+def lingers(state: State, seat: Seat) -> bool:
+    """Whether a passage waits for the team-mate's purchases: an effect may be for this seat (M1, G23)."""
+    if state.pays(seat) or not state.players[seat].sheet.mirrors:
+        return False
+    mates = (mate for mate in state.company(seat) if state.present(mate) and mate not in state.away)
+    busy = (mate for mate in mates if mate != seat and mate not in state.closed)
+    return any(must_enter(state, mate) or could_pay(state, mate) for mate in busy)
 
 
 def owing(state: State, seat: Seat) -> tuple[str, ...]:
@@ -87,29 +100,27 @@ def owing(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def market_order(state: State) -> tuple[Seat, ...]:
-    """Who buys first: Alice's holder, then clockwise (T5)."""
-    return state.seating.from_seat(state.holder)
+    """Who buys first (T5)."""
+    return state.market_order()
 
 
 def before_at_market(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The seats that have to finish their purchases before this one; one that cannot pay is passed."""
     order = market_order(state)
     earlier = order[: order.index(seat)] if seat in order else ()
-    return tuple(
-        other
-        for other in earlier
-        if other not in state.closed
-        and other not in state.away
-        and (could_pay(state, other) or owing(state, other))
-    )
+    return tuple(other for other in earlier if other not in state.away and _busy_at_market(state, other))
+
+
+def _busy_at_market(state: State, seat: Seat) -> bool:
+    """Whether a seat may still buy this turn, or has an effect to do."""
+    return bool(owing(state, seat)) or (seat not in state.closed and could_pay(state, seat))
 
 
 def buyer(state: State) -> Seat | None:
     """Whose purchases are awaited now."""
     if not market_open(state):
         return None
-    waiting = (seat for seat in waited_for(state) if seat not in state.closed)
-    found = (seat for seat in waiting if could_pay(state, seat) or owing(state, seat))
+    found = (seat for seat in waited_for(state) if _busy_at_market(state, seat))
     order = market_order(state)
     return min(found, key=order.index, default=None)
 
@@ -126,9 +137,7 @@ def complete(state: State) -> bool:
 
 def alice(state: State) -> Seat:
     """Who has Alice: she goes clockwise when a turn is over (D6; T14: never for an extra card)."""
-    if state.turn and complete(state):
-        return state.seating.after(state.holder)
-    return state.holder if state.present(state.holder) else state.seating.after(state.holder)
+    return state.alice_next() if state.turn and complete(state) else state.alice_now()
 
 
 def may_turn(state: State) -> bool:

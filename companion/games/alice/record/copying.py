@@ -9,7 +9,7 @@ from typing import Final
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.board import each, layout, spread
-from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark
+from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign
 from companion.games.alice.play.names import SIDE_WORDS, colour_names
 from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, ONE_TEAPOT, PILE_OF, TWO_HEDGEHOGS
 from companion.games.alice.play.ticking import closed_if_finished
@@ -39,9 +39,10 @@ def copy(state: State, seat: Seat, move: mv.Copy, waived: frozenset[str]) -> tup
         raise refused("copy.number", least=copied_numbers(state)[0], most=state.turn)
     if move.up not in {side.value for side in FaceName} or (move.up == "back" and not move.back):
         raise refused("copy.up", "P16")
-    for face, cells in ((state.design.front, move.front), (state.design.back, move.back)):
+    design = state.design_of(seat)
+    for face, cells in ((design.front, move.front), (design.back, move.back)):
         _check_cells(state, seat, face, cells, waived)
-    mirrors = _check_mirrors(state, move, waived)
+    mirrors = _check_mirrors(state, design, move, waived)
     sheet = _score_zone(state, seat, move, mirrors)
     front, back = tuple(sorted(set(move.front))), tuple(sorted(set(move.back)))
     copied = ev.Copied(seat=seat, number=move.number, front=front, back=back, sheet=sheet)
@@ -95,11 +96,11 @@ def _islands(face: Face, ticked: int, anchors: int) -> Iterator[Cell]:
     yield from cells_of(face, ticked & ~reached)
 
 
-def _check_mirrors(state: State, move: mv.Copy, waived: frozenset[str]) -> int:
+def _check_mirrors(state: State, design: SheetDesign, move: mv.Copy, waived: frozenset[str]) -> int:
     """How many mirror pairs are ticked; each mirror has its twin, for all passages are made (M10)."""
     sides = [
         {zone for zone, mark in MIRRORS.items() if set(face.marked(mark)) & set(cells)}
-        for face, cells in ((state.design.front, move.front), (state.design.back, move.back))
+        for face, cells in ((design.front, move.front), (design.back, move.back))
     ]
     alone = sides[0] ^ sides[1]
     if alone and "copy.mirrors" not in waived and state.choices["M4"] == "both":
@@ -109,11 +110,12 @@ def _check_mirrors(state: State, move: mv.Copy, waived: frozenset[str]) -> int:
 
 
 def _score_zone(state: State, seat: Seat, move: mv.Copy, mirrors: int) -> Sheet:
-    values, teas = state.design.values, state.teas_of(seat)
+    design, teas = state.design_of(seat), state.teas_of(seat)
+    values = design.values
     twice = 2 if DOUBLE_CIRCLES in teas else 1
 
     def circles(mark: Mark, name: FaceName, given: tuple[int, ...], stock: int) -> Circles:
-        return _circles(mark, _count(state, move, name, mark), twice, given, stock)
+        return _circles(mark, _count(design, move, name, mark), twice, given, stock)
 
     front, back = FaceName.FRONT, FaceName.BACK
     return Sheet(
@@ -125,16 +127,16 @@ def _score_zone(state: State, seat: Seat, move: mv.Copy, mirrors: int) -> Sheet:
         teapots=_teapots(state, seat, move),
         flamingos=_boxes(state, seat, move, Mark.FLAMINGO, move.flamingos),
         hedgehogs=_boxes(state, seat, move, Mark.HEDGEHOG, move.hedgehogs),
-        roses_front=min(_count(state, move, front, Mark.ROSE), len(values.roses_front)),
-        roses_back=min(_count(state, move, back, Mark.ROSE), len(values.roses_back)),
+        roses_front=min(_count(design, move, front, Mark.ROSE), len(values.roses_front)),
+        roses_back=min(_count(design, move, back, Mark.ROSE), len(values.roses_back)),
         teas=teas,
         passages=mirrors,
     )
 
 
-def _count(state: State, move: mv.Copy, name: FaceName, mark: Mark) -> int:
+def _count(design: SheetDesign, move: mv.Copy, name: FaceName, mark: Mark) -> int:
     """How many cells with that sign are ticked on a face; the printed crosses give nothing (P8)."""
-    face, cells = state.design.face(name), move.front if name is FaceName.FRONT else move.back
+    face, cells = design.face(name), move.front if name is FaceName.FRONT else move.back
     return len((set(cells) - set(face.start)) & set(face.marked(mark)))
 
 
@@ -147,8 +149,9 @@ def _circles(mark: Mark, cells: int, twice: int, given: tuple[int, ...], stock: 
 
 
 def _teapots(state: State, seat: Seat, move: mv.Copy) -> Circles:
-    cells = sum(_count(state, move, name, Mark.TEAPOT) for name in FaceName)
-    drawn = min(cells, state.design.values.teapots)
+    design = state.design_of(seat)
+    cells = sum(_count(design, move, name, Mark.TEAPOT) for name in FaceName)
+    drawn = min(cells, design.values.teapots)
     paid = sum(state.choices.cost(PILE_OF[tea]) for tea in state.teas_of(seat))
     given = move.teapots or (drawn, min(paid, drawn))
     if len(given) != 2 or given[0] != drawn or not paid <= given[1] <= drawn:
@@ -157,9 +160,10 @@ def _teapots(state: State, seat: Seat, move: mv.Copy) -> Circles:
 
 
 def _boxes(state: State, seat: Seat, move: mv.Copy, mark: Mark, given: int | None) -> int:
-    values = state.design.values
+    design = state.design_of(seat)
+    values = design.values
     track = values.flamingos if mark is Mark.FLAMINGO else values.hedgehogs
-    cells = sum(_count(state, move, name, mark) for name in FaceName)
+    cells = sum(_count(design, move, name, mark) for name in FaceName)
     least = min(cells, track)
     most = min(cells * 2, track) if DOUBLE_BOXES in state.teas_of(seat) else least
     boxes = least if given is None else given

@@ -28,7 +28,7 @@ def correct(state: State, seat: Seat, move: mv.Correct, waived: frozenset[str]) 
     if not entry.tea and gone:
         card = gone.face
     asked = replace(entry, card=card, cells=move.cells, behind=move.behind, eats=0, drinks=0, kept=False)
-    found = ruled(state.design, state.choices, before, asked, waived)
+    found = ruled(state.design_of(seat), state.choices, before, asked, waived)
     return (
         ev.Corrected(
             seat=seat,
@@ -41,6 +41,7 @@ def correct(state: State, seat: Seat, move: mv.Correct, waived: frozenset[str]) 
             drinks=found.drinks,
             ground=found.ground,
             kept=found.kept,
+            late=found.late,
         ),
     )
 

@@ -53,4 +53,4 @@ def _reason(state: State, seat: Seat, index: int, entry: Ticks | Purchase) -> Re
     if isinstance(entry, Purchase):
         return refused("market.unpaid", "T3", tea=tea_name(entry.tea), cost=entry.cost, overrulable=True)
     before = sheet_before(state, seat, index)
-    return refusal_of(state.design, state.choices, before, entry)
+    return refusal_of(state.design_of(seat), state.choices, before, entry)

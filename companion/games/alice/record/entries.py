@@ -8,10 +8,13 @@ the entry is known to be allowed and need not be judged again.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.alice.labyrinth.faces import SheetDesign
+from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
+from companion.games.alice.play.changed import changed
 from companion.games.alice.record.marking import Sheet, buy, pass_mirrors, tick, use_circles
+from companion.games.alice.record.prints import print_of
 from companion.kernel.grid import Cell
 
 
@@ -21,6 +24,7 @@ class Ticks:
 
     ``card`` is the face played ("" when the effect names its cells itself), ``behind`` are cells on
     the hidden face (T8, T9), ``eats`` and ``drinks`` the circles used, ``kept`` a house ruling.
+    ``late`` is the turn in which a team made up a missed card (0: in its own turn).
     """
 
     number: int
@@ -32,6 +36,7 @@ class Ticks:
     drinks: int = 0
     ground: int = 0
     kept: bool = False
+    late: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +68,15 @@ class WholeSheet:
     sheet: Sheet
 
 
-Entry = Ticks | Purchase | TurnEnd | WholeSheet
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unlocked:
+    """The team has a Key: from turn ``opens`` on the locks of this sheet are open (G10, G32)."""
+
+    number: int
+    opens: int
+
+
+Entry = Ticks | Purchase | TurnEnd | WholeSheet | Unlocked
 
 
 def ground_of(sheet: Sheet, card: str) -> int:
@@ -72,6 +85,23 @@ def ground_of(sheet: Sheet, card: str) -> int:
     circles = (eats.drawn, eats.used, drinks.drawn, drinks.used)
     parts = (sheet.up.value, sheet.front, sheet.back, circles, sheet.powers, card)
     return zlib.crc32(repr(parts).encode())
+
+
+def ground_for(design: SheetDesign, sheet: Sheet, entry: Ticks) -> int:
+    """The seal for an entry. In a team of what it used alone: the rest may be the team-mate's doing."""
+    if not sheet.pooled:
+        return ground_of(sheet, entry.card)
+    eats, drinks = sheet.eats(sheet.up), sheet.drinks(sheet.up)
+    used = (eats.free, drinks.free) if entry.eats or entry.drinks else ()
+    locks = sheet.locks_open if on_locks(design, sheet.up, entry.cells) else 0
+    parts = (sheet.up.value, sheet.front, sheet.back, used, sheet.powers, entry.card, locks)
+    return zlib.crc32(repr(parts).encode())
+
+
+def on_locks(design: SheetDesign, name: FaceName, cells: Iterable[Cell]) -> bool:
+    """Whether any of the cells is a lock."""
+    face = print_of(design, name)
+    return bool(face.marked(Mark.LOCK) & face.plan.layout.bits(cells))
 
 
 def entry_key(entry: Entry) -> tuple[int, str] | None:
@@ -106,3 +136,5 @@ def entered(design: SheetDesign, sheet: Sheet, entry: Entry, *, one: bool) -> Sh
             return buy(sheet, entry.tea, entry.cost)
         case TurnEnd():
             return pass_mirrors(design, sheet, one=one, through=entry.through)
+        case Unlocked():
+            return changed(sheet, locks_open=entry.opens)

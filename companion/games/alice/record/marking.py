@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.games.alice.labyrinth.board import layout
-from companion.games.alice.labyrinth.faces import Face, FaceName, Mark, SheetDesign, Values, Zone
+from companion.games.alice.labyrinth.faces import Face, FaceName, Mark, SheetDesign, SheetKind, Values, Zone
 from companion.games.alice.play.changed import changed
 from companion.games.alice.play.tea import CHOOSE_BACK, DOUBLE_BOXES, DOUBLE_CIRCLES, WHITE_RABBITS
-from companion.games.alice.record.prints import print_of
+from companion.games.alice.record.prints import FLOWERS, Print, print_of
 from companion.kernel.grid import Cell
 
 PERMANENT: Final = (DOUBLE_CIRCLES, WHITE_RABBITS, CHOOSE_BACK, DOUBLE_BOXES)
@@ -35,10 +35,26 @@ _NONE: Final = Circles()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Boxes:
+    """What only team sheets have: ticked boxes of the tracks, key and crown cells (knots G5, guards G18)."""
+
+    flowers: tuple[int, int, int, int] = (0, 0, 0, 0)
+    knots: int = 0
+    keys: int = 0
+    crowns: int = 0
+    guards: int = 0
+    shields: int = 0
+
+
+_NO_BOXES: Final = Boxes()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
     """Both faces and the score zone. ``front`` and ``back`` are bit sets of ticked cells (``board``).
 
-    ``mirrors`` are the colours ticked in turn ``mirrors_of`` whose passage is still to come.
+    ``mirrors`` are the colours ticked in turn ``mirrors_of`` whose passage is still to come. Of a team's
+    sheet, which is ``pooled``: ``boxes``, and from which turn on a Key opens its locks (0: they are closed).
     """
 
     up: FaceName = FaceName.FRONT
@@ -57,6 +73,9 @@ class Sheet:
     mirrors: tuple[str, ...] = ()
     mirrors_of: int = 0
     passages: int = 0
+    boxes: Boxes = _NO_BOXES
+    pooled: bool = False
+    locks_open: int = 0
 
     def ticked(self, face: FaceName) -> int:
         """The ticked cells of a face as bits."""
@@ -97,7 +116,8 @@ def _cells(width: int, height: int, mask: int) -> tuple[Cell, ...]:
 
 def new_sheet(design: SheetDesign) -> Sheet:
     """A fresh sheet, front up, with its printed crosses."""
-    return Sheet(front=bits(design.front, design.front.start), back=bits(design.back, design.back.start))
+    front, back = bits(design.front, design.front.start), bits(design.back, design.back.start)
+    return Sheet(front=front, back=back, pooled=design.kind is not SheetKind.SOLO)
 
 
 def tick(design: SheetDesign, sheet: Sheet, name: FaceName, cells: Iterable[Cell], number: int) -> Sheet:
@@ -112,6 +132,8 @@ def tick(design: SheetDesign, sheet: Sheet, name: FaceName, cells: Iterable[Cell
         count = (fresh & mask).bit_count()
         if count and mark in _RECORDED:
             changes.update(_RECORDED[mark](design.values, sheet, name, count))
+    if fresh & face.boxed:
+        changes["boxes"] = boxed(design.values, sheet.boxes, face, fresh)
     mirrors = tuple(zone.value for zone, mask in face.mirrors if fresh & mask)
     if mirrors:
         earlier = sheet.mirrors if sheet.mirrors_of == number else ()
@@ -165,6 +187,26 @@ _RECORDED: Final[Mapping[Mark, Callable[[Values, Sheet, FaceName, int], dict[str
         Mark.HEDGEHOG: _hedgehog,
     }
 )
+
+
+def boxed(values: Values, boxes: Boxes, face: Print, fresh: int) -> Boxes:
+    """The team tracks after fresh cells of a face, each as far as it has boxes (B2, G5, G18)."""
+
+    def count(mark: Mark) -> int:
+        return (fresh & face.marked(mark)).bit_count()
+
+    flowers = zip(boxes.flowers, FLOWERS, (1, 2, 3, 4), strict=True)
+    one, two, three, four = (
+        min(ticked + count(mark), len(values.flowers(line))) for ticked, mark, line in flowers
+    )
+    return Boxes(
+        flowers=(one, two, three, four),
+        knots=min(boxes.knots + count(Mark.KNOT), len(values.knots)),
+        keys=boxes.keys + count(Mark.KEY),
+        crowns=boxes.crowns + count(Mark.CROWN),
+        guards=min(boxes.guards + count(Mark.GUARD), values.guards),
+        shields=min(boxes.shields + count(Mark.SHIELD), values.shields),
+    )
 
 
 def use_circles(sheet: Sheet, eats: int, drinks: int) -> Sheet:

@@ -28,7 +28,7 @@ def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
     if state.ticks_here(seat):
         return sheet_lines(state, player.sheet)
     report = player.report
-    if report is None:
+    if not isinstance(report, ev.Reported):
         return ()
     tea = report.tea or points_of(state.teas_of(seat))
     roses = (report.roses_front, report.roses_back)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -22,7 +22,7 @@ from companion.games.alice.play.tea import (
     WHITE_RABBITS,
 )
 from companion.games.alice.record import effects
-from companion.games.alice.record.entries import Ticks, ground_of
+from companion.games.alice.record.entries import Ticks, ground_for
 from companion.games.alice.record.marking import Circles as Drawn
 from companion.games.alice.record.marking import Sheet
 from companion.games.alice.record.prints import print_of
@@ -38,10 +38,11 @@ _POWERS: Final[Mapping[str, Power]] = MappingProxyType(
 )
 
 
-def position_of(design: SheetDesign, choices: Choices, sheet: Sheet, card: str) -> Position:
+def position_of(design: SheetDesign, choices: Choices, sheet: Sheet, card: str, number: int = 0) -> Position:
     """The situation in which a card is ticked on a sheet, by its owner's powers alone (R11).
 
     Whatever is ticked already is a place to touch, also from earlier in the same turn (P17, P18, P20).
+    ``number`` is the turn it belongs to: a team's locks open in the turn of its Key, or after it (G10).
     """
     values, up = design.values, sheet.up
     return Position(
@@ -53,8 +54,9 @@ def position_of(design: SheetDesign, choices: Choices, sheet: Sheet, card: str) 
         drink=_circles(sheet.drinks(up), values.drink(up)),
         hidden_eat=_circles(sheet.eats(up.other), values.eat(up.other)),
         hidden_drink=_circles(sheet.drinks(up.other), values.drink(up.other)),
-        powers=frozenset(_POWERS[tea] for tea in sheet.powers if tea in _POWERS),
+        powers=powers_of(sheet.powers),
         rulings=rulings_of(choices),
+        key=0 < sheet.locks_open <= number if sheet.pooled else None,
     )
 
 
@@ -70,9 +72,14 @@ def position_for(view: AliceView, seat: Seat, card: str) -> Position | None:
         Position.on(view.design_of(seat), up.name, ticked, Card.parse(card)),
         eat=Circles(drawn=max(0, eat.free), left=max(0, eat.dotted - eat.drawn)),
         drink=Circles(drawn=max(0, drink.free), left=max(0, drink.dotted - drink.drawn)),
-        powers=frozenset(_POWERS[tea] for tea in seen.teas if tea in _POWERS),
+        powers=powers_of(seen.teas),
         rulings=rulings_of(Choices(values=view.options)),
     )
+
+
+def powers_of(teas: Iterable[str]) -> frozenset[Power]:
+    """The powers among tea cards."""
+    return frozenset(_POWERS[tea] for tea in teas if tea in _POWERS)
 
 
 @lru_cache(maxsize=64)
@@ -96,11 +103,10 @@ def ruled(
 
     Powers are never asked for: the referee finds which ones explain the cells (P11, E6, E16, R8, R9).
     """
-    ground = ground_of(sheet, asked.card)
     if asked.tea in (TWO_HEDGEHOGS, ONE_TEAPOT):
         kept = effects.check(design, choices, sheet, asked, waived)
-        return replace(asked, ground=ground, kept=kept)
-    position = position_of(design, choices, sheet, asked.card)
+        return replace(asked, ground=ground_for(design, sheet, asked), kept=kept)
+    position = position_of(design, choices, sheet, asked.card, asked.number)
     kept = False
     try:
         verdict = judge(position, asked.cells)
@@ -108,14 +114,9 @@ def ruled(
         if refused.code not in waived:
             raise
         verdict, kept = judge(position, asked.cells, waived), True
-    return replace(
-        asked,
-        cells=tuple(sorted(set(asked.cells))),
-        eats=verdict.eat,
-        drinks=verdict.drink,
-        ground=ground,
-        kept=kept,
-    )
+    cells = tuple(sorted(set(asked.cells)))
+    entry = replace(asked, cells=cells, eats=verdict.eat, drinks=verdict.drink, kept=kept)
+    return replace(entry, ground=ground_for(design, sheet, entry))
 
 
 def refusal_of(design: SheetDesign, choices: Choices, sheet: Sheet, entry: Ticks) -> Refused | None:

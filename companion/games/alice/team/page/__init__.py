@@ -1,0 +1,1 @@
+"""What a page of the team mode shows beside what both modes share."""
