@@ -69,7 +69,7 @@ def domains(root: Path) -> list[Domain]:
 def _pages(templates: Path, game: str) -> set[Path]:
     """The templates of a game folder: named after it or after its address, which has hyphens."""
     names = {game, game.replace("_", "-")}
-    patterns = ("games/{}.*", "games/{}_*.*", "games/{}-*.*", "games/{}/**/*.*")
+    patterns = ("games/{}.*", "games/{}_*.*", "games/{}-*.*", "games/{}/**/*.*", "games/{}-*/**/*.*")
     return {path for name in names for each in patterns for path in templates.glob(each.format(name))}
 
 

@@ -29,7 +29,8 @@ MOST_BYTES: Final = 4 * 1024 * 1024
 SENTENCES: Final[Mapping[str, str]] = {
     "text.line": N_("Line {line}: found “{found}”, expected {expected}."),
     "codec.type": N_("Data at “{where}”: found {found}, expected {expected}."),
-    "data.json": N_("This is no JSON: {why}."),
+    "data.json": N_("This is no JSON: line {line}, column {column} cannot be read."),
+    "data.deep": N_("The data go too deep, or hold a number that is too long."),
     "data.request": N_("Data at “{where}”: expected {expected}."),
     "text.long": N_("The text is too long."),
     "text.bytes": N_("The text is not in UTF-8."),
@@ -242,8 +243,10 @@ def _text(raw: bytes) -> str:
 def _data(text: str) -> Any:
     try:
         return json.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise Malformed("data.json", {"why": str(wrong)[:80]}) from None
+    except json.JSONDecodeError as wrong:
+        raise Malformed("data.json", {"line": wrong.lineno, "column": wrong.colno}) from None
+    except (ValueError, RecursionError):
+        raise Malformed("data.deep") from None
 
 
 def _wrong(where: str, expected: Message) -> Malformed:

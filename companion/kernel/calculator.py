@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from companion.kernel.beside import beside
 from companion.kernel.game import Game
@@ -22,6 +22,8 @@ Entry = Mapping[str, tuple[int, ...]]
 class Asked:
     """One line to fill in: a whole number from ``least`` to ``most``, or a list of up to ``many``.
 
+    With ``choices`` it is a list of ticks: their numbers, counted from 1 (see ``ticks``).
+
     ``name`` stands in forms and is kept in browsers: it stays. An empty list is no number at all; an
     empty number is not zero but still missing.
     """
@@ -32,14 +34,25 @@ class Asked:
     least: int = 0
     most: int = 999
     many: int = 0
+    choices: tuple[Message, ...] = ()
+
+    @classmethod
+    def ticks(cls, name: str, label: Message, help: Message, choices: tuple[Message, ...]) -> Self:  # noqa: A002
+        """A line of things to tick."""
+        count = len(choices)
+        return cls(name=name, label=label, help=help, least=1, most=count, many=count, choices=choices)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Calculator:
-    """What is asked, line by line, and the rules that add it up: seat n of the outcome is entry n."""
+    """What is asked, line by line, and the rules that add it up: seat n of the outcome is entry n.
+
+    ``teams``: each entry is a team, and is called so.
+    """
 
     asked: tuple[Asked, ...]
     score: Callable[[Sequence[Entry]], Outcome]
+    teams: bool = False
 
 
 def calculator_of(game: Game[Any]) -> Calculator | None:

@@ -15,6 +15,7 @@ from enum import Enum
 from typing import Any, ClassVar, Final, Protocol, Union, get_args, get_origin
 
 from companion.errors import Malformed
+from companion.kernel.message import message
 from companion.kernel.readers import (
     MAX_DEPTH,
     MAX_ITEMS,
@@ -66,7 +67,7 @@ class Tags:
         """The value that ``dump`` wrote. Raises Malformed with the place, which begins with ``where``."""
         try:
             if type(raw) is not dict and not isinstance(raw, Mapping):
-                raise fault(raw, "object")
+                raise fault(raw, message("object"))
             kind = self._kinds.get(str(raw.get("tag", "")))
             if kind is None:
                 raise _no_tag(str(raw.get("tag", "")), ".tag")

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.errors import Malformed
+from companion.kernel.message import Message, message
 
 MAX_TEXT: Final = 2_000
 MAX_ITEMS: Final = 1_000
@@ -70,24 +71,24 @@ def _plain_reader(hint: Any) -> Reader:
 def _read_bool(raw: Any) -> bool:
     if raw is True or raw is False:
         return bool(raw)
-    raise fault(raw, "yes or no")
+    raise fault(raw, message("yes or no"))
 
 
 def _read_int(raw: Any) -> int:
     if type(raw) is int and -MAX_NUMBER <= raw <= MAX_NUMBER:
         return raw
-    raise fault(raw, "whole number")
+    raise fault(raw, message("whole number"))
 
 
 def _read_text(raw: Any) -> str:
     if isinstance(raw, str) and len(raw) <= MAX_TEXT:
         return raw
-    raise fault(raw, "short text")
+    raise fault(raw, message("short text"))
 
 
 def _read_none(raw: Any) -> None:
     if raw is not None:
-        raise fault(raw, "nothing")
+        raise fault(raw, message("nothing"))
 
 
 def _read_raw(raw: Any, depth: int = 0) -> Any:
@@ -99,7 +100,9 @@ def _read_raw(raw: Any, depth: int = 0) -> Any:
     if isinstance(raw, int):
         return _read_int(raw)
     if not isinstance(raw, Mapping | list | tuple) or depth >= MAX_DEPTH or len(raw) > MAX_ITEMS:
-        raise fault(raw, f"data of at most {MAX_DEPTH} levels and {MAX_ITEMS} items")
+        raise fault(
+            raw, message("data of at most {levels} levels and {most} items", levels=MAX_DEPTH, most=MAX_ITEMS)
+        )
     if isinstance(raw, Mapping):
         return {_read_text(key): _inside(f".{key}", _read_raw, item, depth + 1) for key, item in raw.items()}
     return [_inside(f"[{place}]", _read_raw, item, depth + 1) for place, item in enumerate(raw)]
@@ -134,7 +137,7 @@ def _literal_reader(choices: tuple[Any, ...]) -> Reader:
         for choice in choices:
             if type(choice) is type(raw) and choice == raw:
                 return choice
-        raise fault(raw, "one of " + ", ".join(map(str, choices)))
+        raise fault(raw, message("one of: {values}", values=", ".join(map(str, choices))))
 
     return read
 
@@ -144,7 +147,7 @@ def _enum_reader(kind: type[Enum]) -> Reader:
         for member in kind:
             if type(member.value) is type(raw) and member.value == raw:
                 return member
-        raise fault(raw, "one of " + ", ".join(str(member.value) for member in kind))
+        raise fault(raw, message("one of: {values}", values=", ".join(str(member.value) for member in kind)))
 
     return read
 
@@ -158,7 +161,7 @@ def _pair_reader(args: tuple[Any, ...]) -> Reader:
 
     def read(raw: Any) -> tuple[Any, ...]:
         if not isinstance(raw, list | tuple) or len(raw) != len(readers):
-            raise fault(raw, f"{len(readers)} values")
+            raise fault(raw, message("{count} values", count=len(readers)))
         pairs = enumerate(zip(readers, raw, strict=True))
         return tuple(_inside(f"[{place}]", reader, item) for place, (reader, item) in pairs)
 
@@ -170,7 +173,7 @@ def _items_reader(hint: Any, build: Callable[[list[Any]], Any]) -> Reader:
 
     def read(raw: Any) -> Any:
         if not isinstance(raw, list | tuple) or len(raw) > MAX_ITEMS:
-            raise fault(raw, f"list of at most {MAX_ITEMS}")
+            raise fault(raw, message("list of at most {most}", most=MAX_ITEMS))
         values: list[Any] = []
         try:
             for item in raw:
@@ -187,7 +190,7 @@ def _mapping_reader(hint: Any) -> Reader:
 
     def read(raw: Any) -> dict[str, Any]:
         if not isinstance(raw, Mapping) or len(raw) > MAX_ITEMS:
-            raise fault(raw, f"object of at most {MAX_ITEMS} fields")
+            raise fault(raw, message("object of at most {most} fields", most=MAX_ITEMS))
         return {_read_text(key): _inside(f".{key}", reader, item) for key, item in raw.items()}
 
     return read
@@ -208,7 +211,7 @@ def _fields(kind: type[Any]) -> tuple[tuple[str, Reader, bool], ...]:
 def read_fields(kind: type[Any], raw: Any, skip: str = "") -> Any:
     """A dataclass from an object with its fields and no others, ``skip`` apart."""
     if type(raw) is not dict and not isinstance(raw, Mapping):
-        raise fault(raw, "object")
+        raise fault(raw, message("object"))
     values = {}
     name = ""
     try:
@@ -216,16 +219,16 @@ def read_fields(kind: type[Any], raw: Any, skip: str = "") -> Any:
             if name in raw:
                 values[name] = reader(raw[name])
             elif needed:
-                raise fault(None, "a value")
+                raise fault(None, message("a value"))
     except Malformed as found:
         raise _within(found, f".{name}") from None
     if len(raw) > len(values) + (skip in raw):
         extra = min(str(key) for key in raw if key not in values and key != skip)
-        raise _within(fault(raw.get(extra), "no such field"), f".{extra[:40]}")
+        raise _within(fault(raw.get(extra), message("no such field")), f".{extra[:40]}")
     return kind(**values)
 
 
-def fault(raw: Any, expected: str) -> Malformed:
+def fault(raw: Any, expected: Message) -> Malformed:
     """What was found and what was expected, at a place that is added on the way out."""
     return Malformed("codec.type", {"where": "", "found": _shown(raw), "expected": expected})
 

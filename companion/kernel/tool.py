@@ -17,19 +17,33 @@ Ask = Mapping[str, tuple[str, ...]]
 """What stands in the address: all values of each name, bounded in number and length, never trusted."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolFile:
+    """What a tool hands out to be kept: a plain name without a path, and a text."""
+
+    name: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Tool:
     """One page below ``/without/<game>/<slug>``: its name, a sentence about it, and what it shows.
 
     ``page`` is pure and never fails: whatever was asked, it gives the frozen context of the block
-    ``tool_<slug>``. Its attribute ``wrong``, when there is one that is true, says that something asked
-    could not be read or is against the rules of the form.
+    ``tool_<slug>``. Two of its attributes mean something here, when it has them and they are true: ``wrong``,
+    that something asked could not be read or is against the rules of the form; ``leads_to``, the pairs of the
+    lasting address of this answer, to which the reader is sent. ``dated``: the asked values hold the moment
+    of asking under the name ``now``, in whole seconds (UTC), whatever the address says of that name.
+    ``file``, when a tool has one, gives the same as a file, at the same address with ``.txt`` behind the
+    slug; None when what was asked is no such thing.
     """
 
     slug: str
     title: Message
     about: Message
     page: Callable[[Ask, Words], object]
+    dated: bool = False
+    file: Callable[[Ask], ToolFile | None] | None = None
 
     @property
     def block(self) -> str:

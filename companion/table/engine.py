@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.errors import Malformed, NotYours, Refused, Stale
 from companion.kernel.game import Game, Move, option_values
+from companion.kernel.message import message
 from companion.kernel.seats import Seat, Seating, SeatKind
 from companion.table import commands as ask
 from companion.table import events as log
@@ -70,7 +71,9 @@ def _repeated(state: TableState, command: ask.Command) -> Made | None:
     """A double tap: the once-only token was used before."""
     token = getattr(command, "token", "")
     if len(token) > MAX_TOKEN:
-        raise Malformed("codec.type", {"where": "token", "found": token[:40], "expected": "short text"})
+        raise Malformed(
+            "codec.type", {"where": "token", "found": token[:40], "expected": message("short text")}
+        )
     seq = state.tokens.get(token)
     return None if seq is None else Made(seq, "repeated")
 

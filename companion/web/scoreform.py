@@ -36,7 +36,7 @@ class Numbers(Field):
 
     def process_formdata(self, valuelist: Sequence[Any]) -> None:
         """As inherited: the posted text."""
-        self.typed = str(valuelist[0])[:_TYPED] if valuelist else ""
+        self.typed = " ".join(map(str, valuelist))[:_TYPED]
         found = read(self.asked, self.typed)
         self.data, self.fault = ((), found) if isinstance(found, Message) else (found, None)
 
@@ -55,6 +55,7 @@ class Row:
         self.typed_name = str(form["name"].data or "")[:_TYPED]
         self.name = clean(self.typed_name)
         self.boxes: tuple[Numbers, ...] = tuple(form[asked.name] for asked in calculator.asked)
+        self.called = called(calculator, number)
 
     @property
     def is_blank(self) -> bool:
@@ -78,6 +79,13 @@ class Row:
         return box.fault
 
 
+def called(calculator: Calculator, number: int) -> Message:
+    """What an entry without a name is called."""
+    if calculator.teams:
+        return message("Team {number}", number=number)
+    return message("Player {number}", number=number)
+
+
 def rows_of(calculator: Calculator, posted: Any) -> tuple[Row, ...]:
     """The rows of the posted form."""
     form = form_class(calculator)(formdata=MultiDict(_ours(posted)))
@@ -88,7 +96,7 @@ def rows_of(calculator: Calculator, posted: Any) -> tuple[Row, ...]:
 def _ours(posted: Any) -> Iterator[tuple[str, str]]:
     """The posted fields of at most so many rows; anything else is no business of the form."""
     known: set[str] = set()
-    for key, value in posted.items():
+    for key, value in MultiDict(posted).items(multi=True):
         found = _KEY.fullmatch(key)
         if found and (found[1] in known or len(known) < KEPT):
             known.add(found[1])

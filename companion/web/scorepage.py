@@ -14,6 +14,15 @@ from companion.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One thing to tick in a line of ticks."""
+
+    number: int
+    label: Message
+    ticked: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """One line of a player: ``key`` is its name in the form, ``help`` the id of the sentence about it."""
 
@@ -22,6 +31,7 @@ class Box:
     help: str
     value: str
     many: bool
+    choices: tuple[Choice, ...]
     problem: Message | None
 
 
@@ -35,6 +45,7 @@ class Player:
     boxes: tuple[Box, ...]
     sum: str
     whole: bool
+    called: Message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +74,7 @@ class ScorePage:
     problems: tuple[Problem, ...]
     most: int
     fresh: bool
+    teams: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +118,7 @@ def summed(calculator: Calculator, rows: Sequence[Row], words: Words) -> Sum:
 
 def name_of(row: Row, words: Words) -> str:
     """What a player is called; without a name by number."""
-    return row.name or words.say(message("Player {number}", number=row.number))
+    return row.name or words.say(row.called)
 
 
 def player_of(calculator: Calculator, row: Row, *, checked: bool) -> Player:
@@ -123,12 +135,17 @@ def player_of(calculator: Calculator, row: Row, *, checked: bool) -> Player:
                 help=f"help-{box.asked.name}",
                 value=box.typed,
                 many=bool(box.asked.many),
+                choices=tuple(
+                    Choice(number=number, label=label, ticked=number in box.data)
+                    for number, label in enumerate(box.asked.choices, 1)
+                ),
                 problem=row.problem(box) if shown else None,
             )
             for box in row.boxes
         ),
         sum=_sum(calculator, row),
         whole=row.is_whole,
+        called=row.called,
     )
 
 

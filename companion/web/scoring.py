@@ -19,6 +19,7 @@ from companion.web.shell import day_of, draw, services, words
 
 pages = Blueprint("scoring", __name__)
 BEGIN: Final = 4
+BEGIN_TEAMS: Final = 2
 """Rows on a new page; those that stay blank do not count."""
 
 
@@ -26,7 +27,8 @@ BEGIN: Final = 4
 def blank(slug: str) -> Response:
     """Empty rows."""
     game, calculator = _found(slug)
-    rows = rows_of(calculator, MultiDict({f"players-{place}-name": "" for place in range(BEGIN)}))
+    begin = BEGIN_TEAMS if calculator.teams else BEGIN
+    rows = rows_of(calculator, MultiDict({f"players-{place}-name": "" for place in range(begin)}))
     return _page(game, calculator, rows, fresh=True)
 
 
@@ -126,6 +128,7 @@ def _page(
         problems=problems,
         most=MOST,
         fresh=fresh,
+        teams=calculator.teams,
     )
     return make_response(draw("score.html", page, words(game.info.slug)))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
+from urllib.parse import urlencode
 
-from flask import Blueprint, Response, current_app, make_response, request
+from flask import Blueprint, Response, current_app, make_response, redirect, request
 from markupsafe import Markup
 from werkzeug.exceptions import RequestEntityTooLarge
 
@@ -25,10 +26,13 @@ LONGEST: Final = 4_096
 
 @pages.get("/without/<slug>/<name>")
 def show(slug: str, name: str) -> Response:
-    """The tool as the address asks for it; 422 when something asked could not be read."""
+    """The tool as the address asks for it; 422 when what is asked cannot be read."""
     game, tool = _found(slug, name)
     said, ask = words(slug), bounded()
-    context = tool.page(ask, said)
+    context = tool.page({**ask, "now": (str(services().clock.now()),)} if tool.dated else ask, said)
+    leads_to = getattr(context, "leads_to", ())
+    if leads_to and not getattr(context, "wrong", None):
+        return cast("Response", redirect(f"{request.path}?{urlencode(leads_to)}", 303))
     page = ToolPage(
         game=said.say(game.info.title),
         title=said.say(tool.title),
@@ -39,6 +43,19 @@ def show(slug: str, name: str) -> Response:
     )
     answer = make_response(draw("tool.html", page, said))
     answer.status_code = 422 if getattr(context, "wrong", None) else 200
+    return answer
+
+
+@pages.get("/without/<slug>/<name>.txt")
+def file(slug: str, name: str) -> Response:
+    """What the tool would show, as a file to keep. Raises Unknown("tool") where there is none."""
+    _, tool = _found(slug, name)
+    kept = tool.file(bounded()) if tool.file else None
+    if kept is None:
+        raise Unknown("tool", {"tool": name[:40]})
+    answer = make_response(kept.text)
+    answer.headers["Content-Type"] = "text/plain; charset=utf-8"
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{kept.name}.txt")
     return answer
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from markupsafe import Markup, escape
 
 from companion.kernel.tool import Ask
 from companion.web.kit import Frame, Kit, attributes, hidden
+from companion.web.qr import qr_svg
 from companion.words import Words
 
+MOST_QR: Final = 1_200
+"""Signs of an address that a phone's camera still reads well from another phone."""
 Pairs = Iterable[tuple[str, object]] | Mapping[str, object]
 
 
@@ -41,6 +44,7 @@ class ToolKit:
             "icon": kit.icon, "sign": kit.sign, "sprite": f"{self.assets}/games/{self.slug}/icons.svg",
             "tool_url": self.tool_url, "tool_link": self.tool_link, "tool_address": self.tool_address,
             "tool_form": self.tool_form, "tool_path": self.path,
+            "tool_file": self.tool_file, "tool_qr": self.tool_qr,
         }  # fmt: skip
 
     def tool_url(self, changes: Mapping[str, object] | None = None, /, **more: object) -> str:
@@ -55,6 +59,15 @@ class ToolKit:
     def tool_address(self, pairs: Pairs) -> str:
         """The same with the name of the host, to hand on to another phone."""
         return f"{self.host}{self.tool_link(pairs)}"
+
+    def tool_file(self, pairs: Pairs) -> str:
+        """The file that the same tool hands out, asked exactly this."""
+        return f"{self.path}.txt{self.tool_link(pairs).removeprefix(self.path)}"
+
+    def tool_qr(self, pairs: Pairs) -> Markup:
+        """The code of that address as a picture; nothing when it is too long to be read by a phone."""
+        address = self.tool_address(pairs)
+        return Markup(qr_svg(address) if len(address) <= MOST_QR else "")  # noqa: S704 - drawn here
 
     def tool_form(self, caller: Callable[[], Markup], *, keep: Pairs = (), **options: Any) -> Markup:
         """A form that leads to the same tool; ``keep`` is what its address shall hold besides.

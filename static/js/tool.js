@@ -13,6 +13,8 @@ let sent = null;
 const KEEP = {
   // What was typed in another form than the one just sent is still a person's own.
   beforeNodeMorphed(old) {
+    // What a script of the tool drew belongs to it.
+    if (old.dataset && "own" in old.dataset) return false;
     const typed = /^(INPUT|TEXTAREA)$/.test(old.tagName) && old.type !== "hidden" && old.form !== sent;
     return !(typed && (old.value !== old.defaultValue || old.checked !== old.defaultChecked));
   },

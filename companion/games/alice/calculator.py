@@ -11,7 +11,7 @@ from companion.kernel.message import message
 from companion.kernel.outcome import Line, Outcome, ranked
 
 MOST_TEA_CARDS: Final = 12
-_MOST_TEA: Final = 99
+MOST_TEA: Final = 99
 
 
 def score(entries: Sequence[Entry]) -> Outcome:
@@ -57,7 +57,7 @@ CALCULATOR: Final = Calculator(
             name="tea",
             label=message("Tea cards"),
             help=message("The points of each card, as in 5 + 15. Without a card it stays empty."),
-            most=_MOST_TEA,
+            most=MOST_TEA,
             many=MOST_TEA_CARDS,
         ),
     ),

@@ -197,6 +197,16 @@ class Given(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Taken(Event):
+    """The table handed stones of a seat, whose person left, to another one."""
+
+    tag: ClassVar[str] = "ombres.taken"
+    seat: Seat
+    to: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Paid(Event):
     """Everybody paid the tribute; ``shares`` by seat."""
 
@@ -231,6 +241,6 @@ class Ended(Event):
 
 EVENTS: Final = Tags(
     LaidOut, Stood, ThemeAdded, WasRead, Begun, Thrown, Went, Found, ShadowWent, Darkened, Drawn, Paused,
-    Resumed, Lengthened, Kept, Failed, QueenWent, Given, Paid, Rewarded, TurnOver, Ended,
+    Resumed, Lengthened, Kept, Failed, QueenWent, Given, Taken, Paid, Rewarded, TurnOver, Ended,
 )  # fmt: skip
 """Every event of the game."""

@@ -162,7 +162,7 @@ def _queen_went(state: State, event: ev.QueenWent) -> State:
     return replace(state, queen=event.tile, stage=Stage.TRIBUTE)
 
 
-def _given(state: State, event: ev.Given) -> State:
+def _given(state: State, event: ev.Given | ev.Taken) -> State:
     own = put(state.own, event.seat, state.own[event.seat] - event.count)
     return replace(state, own=put(own, event.to, own[event.to] + event.count))
 
@@ -215,6 +215,7 @@ _FOLDS: Final[Mapping[type[Any], Callable[[State, Any], State]]] = MappingProxyT
         ev.Failed: _failed,
         ev.QueenWent: _queen_went,
         ev.Given: _given,
+        ev.Taken: _given,
         ev.Paid: _paid,
         ev.Rewarded: _rewarded,
         ev.TurnOver: _turn_over,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from companion.games.ombres import rules
 from companion.games.ombres.events import EVENTS, LaidOut
 from companion.games.ombres.folding import evolve
-from companion.games.ombres.heads import awaited, headline, kicker
+from companion.games.ombres.heads import awaited, headline, intent, kicker
 from companion.games.ombres.movelist import legal
 from companion.games.ombres.moves import MOVES
 from companion.games.ombres.options import OPTIONS, START
@@ -23,7 +23,7 @@ from companion.games.ombres.view import view
 from companion.games.ombres.words import REFUSALS
 from companion.kernel.chance import Chance
 from companion.kernel.game import Act, Event, Game, GameInfo, Move, Rule, Words
-from companion.kernel.message import Message, Who, message
+from companion.kernel.message import Message, message
 from companion.kernel.outcome import Outcome
 from companion.kernel.seats import Seat, Seating
 
@@ -98,9 +98,7 @@ class Ombres(Game[State]):
     def intent(self, state: State, seat: Seat, move: Move, viewer: Seat | None) -> Message | None:
         """See ``Game``: what the table is asked to agree to."""
         del state, viewer
-        if move.tag == "ombres.refuse":
-            return message("{who} says that nobody helps: the game is lost.", who=Who(seat))
-        return message("{who} changes what a tile shows.", who=Who(seat))
+        return intent(seat, move)
 
     def headline(self, view: Any) -> Message:
         """See ``Game``."""

@@ -1,10 +1,12 @@
-"""The heading of a page: what its reader has to do now, and who is waited for."""
+"""The heading of a page: what its reader has to do now, who is waited for, what a proposal is about."""
 
 from __future__ import annotations
 
-from companion.games.ombres.labels import ENDS
+from companion.games.ombres.labels import ENDS, stones
+from companion.games.ombres.moves import TakeFrom
 from companion.games.ombres.seen import OmbresView
 from companion.games.ombres.state import Stage
+from companion.kernel.game import Move
 from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat
 
@@ -64,3 +66,15 @@ def awaited(view: OmbresView) -> frozenset[Seat]:
             return frozenset({view.finder})
         case _:
             return frozenset()
+
+
+def intent(seat: Seat, move: Move) -> Message:
+    """What a seat asks the table to agree to."""
+    if isinstance(move, TakeFrom):
+        count = stones(move.count)
+        return message(
+            "{who} takes {stones} of {giver}, who left.", who=Who(seat), stones=count, giver=Who(move.giver)
+        )
+    if move.tag == "ombres.refuse":
+        return message("{who} says that nobody helps: the game is lost.", who=Who(seat))
+    return message("{who} changes what a tile shows.", who=Who(seat))

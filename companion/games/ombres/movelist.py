@@ -72,3 +72,5 @@ def _gifts(state: State, seat: Seat) -> Iterator[Move]:
     for other in state.seats:
         if other != seat:
             yield from (mv.Give(to=other, count=count) for count in range(1, state.own[seat] + 1))
+    for gone in (each for each in state.seats if each not in state.here and each != seat):
+        yield from (mv.TakeFrom(giver=gone, count=count) for count in range(1, state.own[gone] + 1))

@@ -168,6 +168,17 @@ class Give(Move):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakeFrom(Move):
+    """Take stones of somebody who left; all must agree: whether stones are given is the table's decision."""
+
+    tag: ClassVar[str] = "ombres.take-from"
+    for_paper: ClassVar[bool] = True
+    agreed: ClassVar[bool] = True
+    giver: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PayTogether(Move):
     """A tribute is due and somebody is short: the others help, those first who have most."""
 
@@ -185,6 +196,6 @@ class Refuse(Move):
 
 MOVES: Final = Tags(
     Stand, AddTheme, Read, Throw, Rethrow, Go, Darken, Accept, Pause, Resume, MoreTime, Keep, NoWord,
-    LeadQueen, Give, PayTogether, Refuse,
+    LeadQueen, Give, TakeFrom, PayTogether, Refuse,
 )  # fmt: skip
 """Every move of the game."""

@@ -74,7 +74,7 @@ def _decided(
             return _turn(state, seat, move, chance)
         case mv.Pause() | mv.Resume() | mv.MoreTime() | mv.Keep() | mv.NoWord() | mv.LeadQueen():
             return trying.trial(state, seat, move)
-        case mv.Give() | mv.PayTogether() | mv.Refuse():
+        case mv.Give() | mv.TakeFrom() | mv.PayTogether() | mv.Refuse():
             return _stones(state, seat, move)
         case mv.Stand():
             return _stand(state, seat, move)
@@ -146,10 +146,18 @@ def _darken(state: State, move: mv.Darken) -> tuple[Event, ...]:
 # -- stones ---------------------------------------------------------------------------------------
 
 
-def _stones(state: State, seat: Seat, move: mv.Give | mv.PayTogether | mv.Refuse) -> tuple[Event, ...]:
+def _stones(
+    state: State, seat: Seat, move: mv.Give | mv.TakeFrom | mv.PayTogether | mv.Refuse
+) -> tuple[Event, ...]:
     match move:
         case mv.Give():
-            return (_gift(state, seat, move),)
+            _handed(state, seat, move.to, move.count)
+            return (ev.Given(seat=seat, to=move.to, count=move.count),)
+        case mv.TakeFrom():
+            if move.giver in state.here:
+                raise refused("here", who=Who(move.giver))
+            _handed(state, move.giver, seat, move.count)
+            return (ev.Taken(seat=move.giver, to=seat, count=move.count),)
         case mv.PayTogether():
             if state.stage is not Stage.TRIBUTE:
                 raise refused("nothing-due")
@@ -170,15 +178,15 @@ def needs_help(state: State) -> bool:
     return stuck and not state.own[state.active]
 
 
-def _gift(state: State, seat: Seat, move: mv.Give) -> Event:
-    if move.to not in state.seats or move.to == seat:
+def _handed(state: State, giver: Seat, to: Seat, count: int) -> None:
+    """Any number of a giver's stones, at any moment (section 7). Raises Refused."""
+    if giver not in state.seats or to not in state.seats or to == giver:
         raise refused("no-seat")
-    most = state.own[seat]
+    most = state.own[giver]
     if not most:
         raise refused("no-gift")
-    if not 1 <= move.count <= most:
+    if not 1 <= count <= most:
         raise refused("gift", most=most)
-    return ev.Given(seat=seat, to=move.to, count=move.count)
 
 
 # -- set-up and a real board ----------------------------------------------------------------------

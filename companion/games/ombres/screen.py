@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.games.ombres.page import boardpart as board
 from companion.games.ombres.page.barpart import bar_part
-from companion.games.ombres.page.clockpart import clock_part
+from companion.games.ombres.page.clockpart import clock_part, theme_part
 from companion.games.ombres.page.morepart import more_part
 from companion.games.ombres.page.turnpart import turn_part
 from companion.games.ombres.seen import OmbresView
@@ -17,6 +17,7 @@ from companion.kernel.game import Part, Words
 
 PARTS: Final = (
     Part(name="clock", public=True),
+    Part(name="theme", public=True, apart=True),
     Part(name="turn", public=False),
     Part(name="dice", public=True),
     Part(name="board", public=True),
@@ -25,8 +26,9 @@ PARTS: Final = (
     Part(name="more", public=False),
     Part(name="bar", public=False),
 )
-"""The parts in reading order; public ones are drawn once for everybody."""
-SCREEN: Final = ("board", "clock", "dice", "bank")
+"""The parts in reading order; public ones are drawn once for everybody. ``theme`` is not for phones at the
+table: one of them reads it aloud, the others show it when they are asked to."""
+SCREEN: Final = ("board", "clock", "theme", "dice", "bank")
 """What the big screen shows."""
 
 
@@ -55,4 +57,5 @@ def _public(view: OmbresView, words: Words) -> dict[str, Any]:
         return {**parts, "layout": board.layout_part(view)}
     if view.stage is Stage.OVER:
         return parts
-    return {**parts, "clock": clock_part(view, words), "dice": board.dice_part(view)}
+    parts |= {"clock": clock_part(view), "dice": board.dice_part(view)}
+    return parts if view.trial is None else {**parts, "theme": theme_part(view, words)}

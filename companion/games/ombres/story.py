@@ -97,6 +97,15 @@ def _given(event: ev.Given) -> Message:
     )
 
 
+def _taken(event: ev.Taken) -> Message:
+    return message(
+        "The table hands {stones} of {who} to {to}.",
+        stones=stones(event.count),
+        who=Who(event.seat),
+        to=Who(event.to),
+    )
+
+
 def _paid(event: ev.Paid) -> Message | None:
     paid = sum(event.shares)
     return message("Together you pay {stones}.", stones=stones(paid)) if paid else None
@@ -127,6 +136,7 @@ _TELLERS: Final[Mapping[type[Any], Callable[[Any], Message | None]]] = MappingPr
         ev.Failed: _failed,
         ev.QueenWent: lambda event: message("The queen goes to {tile}.", tile=tile_name(event.tile)),
         ev.Given: _given,
+        ev.Taken: _taken,
         ev.Paid: _paid,
         ev.Rewarded: _takes,
         ev.Ended: lambda event: Message(ENDS[event.end]),

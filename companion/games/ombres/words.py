@@ -43,6 +43,7 @@ REFUSALS: Final[Mapping[str, str]] = MappingProxyType(
         "ombres.word-none": N_("No letter lies open: no word can be kept in this trial."),
         "ombres.gift": N_("You can give from 1 to {most} stones to somebody else."),
         "ombres.no-gift": N_("You have no stones to give."),
+        "ombres.here": N_("{who} is at the table and can give stones away."),
         "ombres.nothing-due": N_("Nothing is to be paid now."),
         "ombres.theme": N_("Write a theme of 1 to {most} letters."),
         "ombres.real-themes": N_("The themes lie on the table as real cards."),

@@ -141,6 +141,9 @@ function consequences(cells, nth, ways) {
   for (const [terrace, run] of Object.entries(plain.terraces)) {
     if (names(run).every((name) => cells.includes(name))) lines.push(fill(said.terrace, { terrace }));
   }
+  for (const [mark, need, sentence] of plain.extras || []) {
+    if (cells.filter((name) => names(plain.marks[mark] || "").includes(name)).length >= need) lines.push(sentence);
+  }
   if (ways > 1) lines.push(fill(said.way, { nth, ways }));
   return lines;
 }

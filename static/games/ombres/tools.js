@@ -27,7 +27,7 @@ if (box) {
 
   function keep() {
     const url = address();
-    for (const name of ["run", "end", "left"]) url.searchParams.delete(name);
+    for (const name of ["run", "end", "left", "until"]) url.searchParams.delete(name);
     url.searchParams.set("length", words.length);
     if (end) url.searchParams.set("end", String(end));
     else if (left !== full) url.searchParams.set("left", String(Math.ceil(left)));
@@ -71,7 +71,7 @@ if (box) {
   const known = (name) => Math.min(Number.parseInt(asked.get(name), 10) || 0, Date.now() + 36e5);
   if (known("end")) end = known("end");
   else if (known("left")) left = Math.min(known("left"), 36e5);
-  else if (asked.get("run")) end = Date.now() + full;
+  else if (asked.get("until")) end = Date.now() + Number(words.left) * 1000;
   part("plain").hidden = true;
   box.hidden = false;
   if (end) keep();

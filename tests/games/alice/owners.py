@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, Values, Zone
+from companion.games.alice.labyrinth.faces import (
+    MARKS_OF,
+    MIRRORS,
+    VALUES_OF,
+    Face,
+    FaceName,
+    Mark,
+    SheetDesign,
+    SheetKind,
+    Values,
+    Zone,
+)
 from companion.kernel.grid import Cell
 
 NUMBERS = st.integers(min_value=0, max_value=999)
@@ -14,11 +25,11 @@ NAMES = st.text("abcxyzABCéß0123456789_-", min_size=1, max_size=40)
 
 
 @st.composite
-def faces(draw, name, width, height):
+def faces(draw, kind, name, width, height):
     """One face of that size; crosses lie on free cells."""
     count = width * height
     zones = tuple(draw(st.lists(st.sampled_from(Zone), min_size=count, max_size=count)))
-    marks = draw(st.lists(st.sampled_from(Mark), min_size=count, max_size=count))
+    marks = draw(st.lists(st.sampled_from(sorted(MARKS_OF[kind], key=str)), min_size=count, max_size=count))
     coloured = [
         MIRRORS[zone] if mark is Mark.MIRROR else mark for mark, zone in zip(marks, zones, strict=True)
     ]
@@ -33,9 +44,17 @@ def faces(draw, name, width, height):
 
 @st.composite
 def sheets(draw):
-    """A whole sheet."""
-    front, back = (draw(faces(name, draw(SIDES), draw(SIDES))) for name in FaceName)
-    counts = ("eat_front", "eat_back", "drink_front", "drink_back", "teapots", "flamingos", "hedgehogs")
-    lists = ("terraces", "pairs", "roses_front", "roses_back")
-    said = {name: draw(NUMBERS) for name in counts} | {name: draw(LINES) for name in lists}
-    return SheetDesign(name=draw(NAMES), version=draw(NUMBERS), front=front, back=back, values=Values(**said))
+    """A whole sheet of any kind."""
+    kind = draw(st.sampled_from(SheetKind))
+    front, back = (draw(faces(kind, name, draw(SIDES), draw(SIDES))) for name in FaceName)
+    said = {name: draw(line_of(name)) for name in VALUES_OF[kind]}
+    return SheetDesign(
+        name=draw(NAMES), version=draw(NUMBERS), front=front, back=back, values=Values(**said), kind=kind
+    )
+
+
+def line_of(name):
+    """What a value may be."""
+    if name in {"keys", "crowns"}:
+        return st.tuples(NUMBERS, NUMBERS)
+    return NUMBERS if isinstance(getattr(Values(), name), int) else LINES

@@ -26,30 +26,30 @@ ALL_PHONES = (PHONE, PHONE, PHONE)
 REAL = (("cards", "table"), ("market", "table"), ("start", "1"))
 
 
-def start(kinds=(PHONE, PHONE, PHONE), options=(), seed=1):
+def start(kinds=(PHONE, PHONE, PHONE), options=(), seed=1, game=GAME):
     """A table that has just begun."""
     state = None
-    for event in GAME.setup(Seating.of(*kinds), dict(options), FairChance(bytes([seed]) * 32)):
-        state = GAME.evolve(state, event)
+    for event in game.setup(Seating.of(*kinds), dict(options), FairChance(bytes([seed]) * 32)):
+        state = game.evolve(state, event)
     return state
 
 
-def do(state, seat, move):
+def do(state, seat, move, game=GAME):
     """The table after a move."""
-    for event in GAME.decide(state, Seat(seat), move, None):
-        state = GAME.evolve(state, event)
+    for event in game.decide(state, Seat(seat), move, None):
+        state = game.evolve(state, event)
     return state
 
 
-def play(state, until, seed=1):
+def play(state, until, seed=1, game=GAME, acting=None):
     """Quick random play until something holds; None when nobody can do anything before."""
     rng = random.Random(seed)
     while not until(state):
-        asked = [(seat, act(GAME.view(state, seat), seat, rng)) for seat in state.seating.seats]
+        asked = [(seat, (acting or act)(game.view(state, seat), seat, rng)) for seat in state.seating.seats]
         asked = [(seat, move) for seat, move in asked if move is not None]
         if not asked:
             return None
-        state = do(state, *min(asked, key=lambda pair: isinstance(pair[1], moves.Done)))
+        state = do(state, *min(asked, key=lambda pair: isinstance(pair[1], moves.Done)), game)
     return state
 
 
@@ -77,11 +77,11 @@ def act(view, seat, rng):
     return moves.Done(number=view.number) if acts.done else None
 
 
-def some_place(view, seat, card, rng):
-    """Cells that may be ticked: a place with many teapots or a mirror, a single cell, or none."""
-    position = position_for(view, seat, card)
+def some_place(view, seat, card, rng, placing=position_for, *more):
+    """Cells that may be ticked: a place with many teapots, a mirror or ``more``, a single cell, or none."""
+    position = placing(view, seat, card)
     plan, found = position.up.plan, plain(position)
-    wanted = plan.marked(Mark.TEAPOT, *MIRRORS.values())
+    wanted = plan.marked(Mark.TEAPOT, *MIRRORS.values(), *more)
     if found:
         some = rng.sample(found, min(12, len(found)))
         return plan.layout.cells(max(some, key=lambda place: (place[1] & wanted).bit_count())[1])
@@ -159,19 +159,19 @@ def draw(state, seat, ask=(), lang="en"):
     return {name: html_of(name, part, helpers) for name, part in parts.items()}
 
 
-def context_of(view, lang, ask=()):
+def context_of(view, lang, ask=(), names=NAMES):
     """What the web hands to every block of a page."""
     people = tuple(
         Person(seat=Seat(number), name=name, mark=mark, colour=number)
-        for number, (name, mark) in enumerate(zip(NAMES, MARK_NAMES, strict=False))
+        for number, (name, mark) in enumerate(zip(names, MARK_NAMES, strict=False))
     )
     frame = Frame(slug="alice", code="K7P4M", lang=lang, people=people, seat=view.me, ask=tuple(ask))
-    return Kit(frame, words_for(lang, "alice", NAMES)).helpers()
+    return Kit(frame, words_for(lang, "alice", names)).helpers()
 
 
-def html_of(name, part, helpers):
+def html_of(name, part, helpers, page="alice"):
     """One block with its context."""
-    template = ENVIRONMENT.get_template("games/alice.html")
+    template = ENVIRONMENT.get_template(f"games/{page}.html")
     context = template.new_context({**helpers, "part": part})
     return ENVIRONMENT.concat(template.blocks[f"part_{name}"](context)).strip()
 

@@ -170,21 +170,31 @@ BAD = [
     ("solo", [LUDO | {"terraces": "10"}], "[0].terraces", "whole number"),
     ("solo", [LUDO | {"terraces": 1.5}], "[0].terraces", "whole number"),
     ("solo", [LUDO | {"terraces": True}], "[0].terraces", "whole number"),
-    ("solo", [LUDO | {"terraces": -1}], "[0]", "a number from 0 to 999"),
-    ("solo", [LUDO | {"pair": 1000}], "[0]", "a number from 0 to 999"),
+    ("solo", [LUDO | {"terraces": -1}], "[0].terraces", "a number from 0 to 999"),
+    ("solo", [LUDO | {"pair": 1000}], "[0].pair", "a number from 0 to 999"),
     ("solo", [LUDO | {"tea": 20}], "[0].tea", "list"),
     ("solo", [LUDO | {"tea": [5, None]}], "[0].tea[1]", "whole number"),
-    ("solo", [LUDO | {"tea": [5] * 13}], "[0].tea", "a number from 0 to 12"),
+    ("solo", [LUDO | {"tea": [5] * 13}], "[0].tea", "at most 12 numbers"),
     ("solo", [LUDO | {"roses": [5]}], "[0].roses", "2 values"),
     ("solo", [LUDO | {"roses": [5, 4, 3]}], "[0].roses", "2 values"),
     ("solo", [LUDO | {"rose": [5, 4]}], "[0].rose", "no such field"),
     ("team", [LUDO], "[0].team", "a value"),
     ("team", [TEAM | {"a": []}], "[0].a", "object"),
-    ("team", [TEAM | {"a": A | {"flowers": [1] * 5}}], "[0].a.flowers", "a number from 0 to 4"),
+    ("team", [TEAM | {"a": A | {"flowers": [1] * 5}}], "[0].a.flowers", "at most 4 numbers"),
     ("team", [TEAM | {"a": A | {"guards": 5}}], "[0].a.guards", "a number from 0 to 4"),
     ("team", [TEAM | {"a": A | {"terraces": ["red"]}}], "[0].a.terraces[0]", "pink, blue, green or orange"),
-    ("team", [TEAM | {"b": B | {"knots": -30}}], "[0].b", "a number from 0 to 999"),
+    ("team", [TEAM | {"b": B | {"knots": -30}}], "[0].b.knots", "a number from 0 to 999"),
     ("team", [TEAM | {"b": B | {"crown": 1}}], "[0].b.crown", "no such field"),
+    ("solo", [LUDO | {"tea": [5, 1000]}], "[0].tea[1]", "a number from 0 to 999"),
+    ("solo", [LUDO | {"roses": [-1, 4]}], "[0].roses[0]", "a number from 0 to 999"),
+    ("team", [TEAM | {"team": ""}], "[0].team", "a name"),
+    ("team", [TEAM | {"a": A | {"flowers": [2, -5]}}], "[0].a.flowers[1]", "a number from 0 to 999"),
+    ("team", [TEAM | {"a": A | {"key": 1000}}], "[0].a.key", "a number from 0 to 999"),
+    ("team", [TEAM, TEAM | {"a": A | {"guards": -1}}], "[1].a.guards", "a number from 0 to 4"),
+    ("team", [TEAM | {"a": A | {"knots": 30}}], "[0].a.knots", "no such field"),
+    ("team", [TEAM | {"b": B | {"pair": 1000}}], "[0].b.pair", "a number from 0 to 999"),
+    ("team", [TEAM | {"b": B | {"tea": [5] * 13}}], "[0].b.tea", "at most 12 numbers"),
+    ("team", [TEAM | {"b": B | {"tea": [5, -1]}}], "[0].b.tea[1]", "a number from 0 to 999"),
     ("teams", [TEAM], "mode", "solo or team"),
 ]
 
@@ -196,4 +206,16 @@ def test_bad_data(mode, data, where, expected):
         score(mode, data)
 
     assert ("codec.type", where) == (caught.value.code, caught.value.params["where"])
-    assert expected in caught.value.params["expected"]
+    said = caught.value.params["expected"]
+    assert expected in said.text.format(**said.params)
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+@pytest.mark.parametrize(("mode", "data"), [(mode, data) for mode, data, *_ in BAD], ids=range(len(BAD)))
+def test_faults_are_told_in_one_language(mode, data, lang):
+    """What was expected is said in the reader's words, never in English ones."""
+    with pytest.raises(Malformed) as caught:
+        score(mode, data)
+
+    expected = caught.value.params["expected"]
+    assert words_for(lang, "alice").say(expected) != words_for("en", "alice").say(expected)

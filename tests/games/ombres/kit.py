@@ -20,7 +20,7 @@ from companion.games.ombres.throwing import may_rethrow
 SEATS = (1, 2, 3, 4)
 COMPLETE = frozenset(
     {mv.Stand, mv.Darken, mv.Accept, mv.Pause, mv.Resume, mv.MoreTime, mv.NoWord, mv.LeadQueen, mv.Give}
-    | {mv.PayTogether, mv.Refuse}
+    | {mv.TakeFrom, mv.PayTogether, mv.Refuse}
 )
 _TEXT = """
 gobelet gamelle gourde jarre bocal noisette figue orange abricot ananas raisin poire cerise prune tasse
@@ -45,15 +45,19 @@ def policy(state, seat, rng):
         case Stage.TRIBUTE:
             return mv.PayTogether()
         case _:
-            moves = [move for move in legal(state, seat) if not isinstance(move, mv.Give | mv.Refuse)]
+            moves = [
+                move for move in legal(state, seat) if not isinstance(move, mv.Give | mv.TakeFrom | mv.Refuse)
+            ]
             return moves[0] if moves and rng.random() < 0.8 else rng.choice(moves) if moves else None
 
 
 def _gift(state, seat, rng):
     """Now and then any; when the active player cannot pay, the one that is needed."""
-    gifts = [move for move in legal(state, seat) if isinstance(move, mv.Give) and move.count == 1]
+    gifts = [
+        move for move in legal(state, seat) if isinstance(move, mv.Give | mv.TakeFrom) and move.count == 1
+    ]
     if may_rethrow(state) and not state.own[state.active]:
-        gifts = [move for move in gifts if move.to == state.active]
+        gifts = [move for move in gifts if isinstance(move, mv.TakeFrom) or move.to == state.active]
         return gifts[0] if gifts else None
     return rng.choice(gifts) if gifts and rng.random() < 0.04 else None
 
@@ -130,6 +134,7 @@ def probes(state, seat, rng):
         mv.NoWord(trial=trial),
         mv.LeadQueen(tile=rng.choice(TILES)),
         mv.Give(to=rng.randrange(6), count=rng.randint(-1, 9)),
+        mv.TakeFrom(giver=rng.randrange(6), count=rng.randint(-1, 9)),
         mv.PayTogether(),
         mv.Refuse(),
     ]

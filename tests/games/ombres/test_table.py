@@ -129,6 +129,24 @@ def test_who_leaves_is_stood_in_for():
     assert 1 == state.active
 
 
+def test_stones_of_who_left_pay_by_agreement():
+    """Section 7, additions: nobody is there to give them, so another phone agrees to their being taken."""
+    made = table(seats=3)
+    made.play(1, mv.Give(to=0, count=7))
+    made.play(2, mv.Give(to=0, count=7))
+    made.do(0, ask.LeaveSeat(seat=0))
+    taken = mv.TakeFrom(giver=0, count=2)
+    assert taken in set(GAME.legal(made.state.position, 1))
+    made.play(1, taken)
+    (proposal,) = made.state.proposals
+    assert "{who} takes {stones} of {giver}, who left." == made.look(2).proposals[0].detail.text
+    assert (21, 0, 0) == made.state.position.own
+    made.do(2, ask.Answer(proposal=proposal.id, answer="yes"))
+    assert (19, 2, 0) == made.state.position.own
+    with pytest.raises(Refused, match=r"ombres\.here"):
+        made.play(1, mv.TakeFrom(giver=2, count=1))
+
+
 @pytest.mark.parametrize("gone", [0, 2])
 def test_who_leaves_before_standing_gets_a_start(gone):
     """Section 2, step 5: one prince for each player, so no turn is without one when they come back."""

@@ -123,7 +123,34 @@ def test_the_time_is_one_of_four():
     """Anything else is told, and the usual one shown."""
     assert "180" == clock_page(ask_of(length=180), WORDS).length
     assert clock_page(ask_of(length=5), WORDS).wrong
-    assert ("90", False) == (clock_page({}, WORDS).length, clock_page({}, WORDS).runs)
+    assert clock_page(ask_of(until="soon"), WORDS).wrong
+    assert clock_page(ask_of(left="-1"), WORDS).wrong
+    assert ("90", 90, 0) == (
+        clock_page({}, WORDS).length,
+        clock_page({}, WORDS).left,
+        clock_page({}, WORDS).ends,
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "left", "ends", "over"),
+    [
+        pytest.param({"run": "yes", "length": 180}, 180, 5180, False, id="begins"),
+        pytest.param({"run": "yes", "left": 48_200}, 49, 5049, False, id="goes on after a pause"),
+        pytest.param({"until": 5_030}, 30, 5030, False, id="runs"),
+        pytest.param({"until": 5_000}, 0, 5000, True, id="over"),
+        pytest.param({"until": 4_000, "run": "yes"}, 0, 4000, True, id="long over: a reload begins nothing"),
+        pytest.param({"left": 31_000}, 31, 0, False, id="stands still"),
+        pytest.param({"until": 9_999_999_999}, 3600, 8600, False, id="an hour at most"),
+    ],
+)
+def test_the_time_without_scripts_is_told_at_each_look(asked, left, ends, over):
+    """By the clock of the computer that serves the page, whatever else the address says."""
+    page_ = clock_page(ask_of(now=5000, **asked), WORDS)
+
+    assert (left, ends, over) == (page_.left, page_.ends, page_.over)
+    assert not page_.wrong
+    assert bool(page_.leads_to) == ("until" not in asked and "run" in asked)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,12 @@ _SIGN = re.compile(r"M[pbgo]?|\S")
 
 def signs_of(line: TextLine) -> tuple[str, ...]:
     """The signs of one row of a block, written with or without spaces."""
-    return tuple(_SIGN.findall(line.text))
+    return read_signs(line.text)
+
+
+def read_signs(text: str) -> tuple[str, ...]:
+    """The signs of a row by itself."""
+    return tuple(_SIGN.findall(text))
 
 
 def check_rows(rows: Sequence[TextLine], at: int) -> tuple[int, int]:

@@ -200,7 +200,7 @@ def print_sheet(sheet: SheetDesign) -> str:
     for face in (sheet.front, sheet.back):
         rows += ["", f"face {face.name.value}", "zones"]
         rows += print_block(face.width, [zone.sign for zone in face.zones])
-        rows += ["grid", *print_block(face.width, [_face_sign(face, cell) for cell in face.cells()])]
+        rows += ["grid", *print_block(face.width, [sign_at(face, cell) for cell in face.cells()])]
     rows.append("")
     for name in VALUES_OF[sheet.kind]:
         value = getattr(sheet.values, name)
@@ -208,7 +208,8 @@ def print_sheet(sheet: SheetDesign) -> str:
     return "\n".join(rows) + "\n"
 
 
-def _face_sign(face: Face, cell: Cell) -> str:
+def sign_at(face: Face, cell: Cell) -> str:
+    """How a file writes a cell."""
     if cell in face.start:
         return TICK
     mark = face.mark(cell)

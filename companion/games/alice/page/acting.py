@@ -30,14 +30,23 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """A value with its word."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Offer:
-    """A tea card that can be taken now."""
+    """A tea card that can be taken now; ``takers`` who may do its effect, where that is chosen."""
 
     tea: str
     name: str
     cost: str
     points: str
     effect: str
+    takers: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,27 +69,17 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """A value with its word."""
-
-    value: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Acting:
     """What can be done for one seat (``seat`` None: the reader's own).
 
     ``next`` is the number of the card to come, ``number`` of the one played; ``turning`` says what choosing
-    a pile does, ``buying`` is the move that takes a tea card, ``giving`` who may get its effect (one person:
-    nobody is asked); ``report`` asks for the values of a paper sheet; ``tickable``: it may be ticked in
+    a pile does, ``buying`` is the move that takes a tea card; ``report`` asks for the values of a paper sheet; ``tickable``: it may be ticked in
     the app instead.
     """
 
     seat: Seat | None
     turning: str
     buying: str
-    giving: tuple[Choice, ...]
     next: int
     number: int
     piles: tuple[Pile, ...]
@@ -107,7 +106,6 @@ def acting(desk: Desk, acts: Acts, seat: Seat | None) -> Acting:
         seat=seat,
         turning=words.say("Choose a pile: its top card is for everybody"),
         buying="alice.buy",
-        giving=(),
         next=view.number + 1,
         number=view.number,
         piles=tuple(_pile(desk, number) for number in acts.reveal),

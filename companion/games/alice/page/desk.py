@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.labyrinth.fits import plain
 from companion.games.alice.labyrinth.position import Position
 from companion.games.alice.page.asking import Asked
+from companion.games.alice.page.extras import Extra, extras_said
 from companion.games.alice.page.labels import Voice, voice_of
 from companion.games.alice.page.preview import Placements, Preview, preview
 from companion.games.alice.page.printed import Printed, printed_face
@@ -57,6 +58,7 @@ class Desk:
     position: Position | None
     found: Placements
     ghost: Preview
+    extras: tuple[Extra, ...] = ()
 
     @classmethod
     def of(
@@ -66,8 +68,9 @@ class Desk:
         ask: Mapping[str, str],
         words: Words,
         placing: Placing = position_for,
+        extras: tuple[Extra, ...] = (),
     ) -> Self:
-        """The desk of a seat."""
+        """The desk of a seat; ``extras`` are what ticking brings in this mode beside boxes."""
         asked, me = Asked.read(ask), view.seat(seat)
         shown = _looked_at(view, asked, me)
         sheet = shown.sheet
@@ -79,12 +82,12 @@ class Desk:
         found = plain(position) if position else ()
         side = printed_face(view.design_of(shown.seat), face)
         if position:
-            ghost = preview(position, side, asked, found)
+            ghost = _told(preview(position, side, asked, found), side, extras)
         else:
             ghost = Preview(cells=_picked(asked, mended) if mended else ())
         return cls(
             view=view, voice=voice_of(words), asked=asked, me=me, shown=shown, sheet=sheet, face=face,
-            task=task, position=position, found=found, ghost=ghost,
+            task=task, position=position, found=found, ghost=ghost, extras=extras,
         )  # fmt: skip
 
     @property
@@ -101,6 +104,12 @@ class Desk:
     def mending(self) -> EntrySeen | None:
         """The earlier tick that is being corrected."""
         return entry_to_mend(self.me, self.asked)
+
+
+def _told(ghost: Preview, side: Printed, extras: tuple[Extra, ...]) -> Preview:
+    """The ghost with what else ticking it brings."""
+    more = extras_said(side, ghost.cells, extras) if ghost.allowed else ()
+    return replace(ghost, sentences=(*ghost.sentences, *more)) if more else ghost
 
 
 def entry_to_mend(me: SeatSeen, asked: Asked) -> EntrySeen | None:

@@ -6,12 +6,13 @@ The script decides no rule: it only shows what the server worked out, and sends 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from companion.games.alice.labyrinth.position import Position
 from companion.games.alice.labyrinth.shapes import FORMS_OF
+from companion.games.alice.page.extras import Extra
 from companion.games.alice.page.labels import MARK_NAMES, TERRACE_NAMES, Voice
 from companion.games.alice.page.preview import Placements
 from companion.games.alice.page.printed import Printed, terraces
@@ -35,16 +36,22 @@ _PLACES: Final[Mapping[str, str]] = {
 """Every place in these sentences, filled with itself: the script fills it later."""
 
 
-def handout(position: Position, face: Printed, found: Placements, voice: Voice) -> str:
+def handout(
+    position: Position, face: Printed, found: Placements, voice: Voice, extras: Sequence[Extra] = ()
+) -> str:
     """Forms with their places, marks, unfinished terraces and sentences as compact JSON.
 
-    A form is [id, spoken name, spots as digit pairs, first cells of its places run together].
+    A form is [id, spoken name, spots as digit pairs, first cells of its places run together];
+    an extra is [mark, how many of it are needed, sentence].
     """
-    data = {
+    data: dict[str, object] = {
         "forms": _forms(position, found, voice),
         "terraces": _open_terraces(position, face, voice),
         "ticked": _run(position.up.plan.layout.cells(position.up.ticked)),
     }
+    if extras:
+        say = voice.words.say
+        data["extras"] = [(say(MARK_NAMES[extra.mark]), extra.need, say(extra.said)) for extra in extras]
     return f"{_json(data)[:-1]},{_lasting(face, voice)}"
 
 

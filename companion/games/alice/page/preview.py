@@ -32,7 +32,7 @@ class Preview:
     """The looked-at cells and what the rules say of them.
 
     ``form`` is how the shape lies in the tray; ``code`` and ``rule`` name a refusal; ``nth`` of
-    ``ways`` counts the places that cover the tapped cell.
+    ``ways`` counts the places that cover the tapped cell; ``circles`` is how many it uses.
     """
 
     cells: tuple[Cell, ...] = ()
@@ -45,6 +45,7 @@ class Preview:
     ways: int = 0
     code: str = ""
     rule: str = ""
+    circles: int = 0
 
 
 def preview(position: Position, face: Printed, asked: Asked, found: Placements) -> Preview:
@@ -84,7 +85,10 @@ def judged(
             sentences=(IMPOSSIBLE, reason),
         )  # fmt: skip
     said = (POSSIBLE, *consequences(position, face, verdict))
-    return Preview(cells=cells, allowed=True, sentences=said, form=form, at=at, nth=nth, ways=ways)
+    circles = verdict.eat + verdict.drink
+    return Preview(
+        cells=cells, allowed=True, sentences=said, form=form, at=at, nth=nth, ways=ways, circles=circles
+    )
 
 
 def chosen_form(position: Position, asked: Asked, found: Placements) -> Form | None:

@@ -33,10 +33,14 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportForm:
-    """A form for the values of one sheet: the move it makes and its fields."""
+    """A form for the values of one sheet: the move it makes and its fields.
+
+    ``colours`` are boxes for finished terraces, where their colours count: value, word, ticked before.
+    """
 
     tag: str
     fields: tuple[Field, ...]
+    colours: tuple[tuple[str, str, bool], ...] = ()
 
 
 TEA: Final = Asked(

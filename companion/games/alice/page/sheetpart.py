@@ -95,7 +95,9 @@ def sheet_part(desk: Desk) -> SheetPart:
         quarter=desk.asked.zoom,
         quarters=tuple(say(name) for name in QUARTERS),
         hidden=_hidden(desk),
-        data=handout(desk.position, desk.printed, desk.found, desk.voice) if desk.position else "",
+        data=handout(desk.position, desk.printed, desk.found, desk.voice, desk.extras)
+        if desk.position
+        else "",
         hint=say(_hint(desk, live=live)),
         describe=described(desk.printed, seen, desk.voice, turning=bool(desk.sheet.mirrors)),
         powers=_powers(desk) if desk.position else (),

@@ -12,12 +12,16 @@ from companion.kernel.message import N_
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrackRow:
-    """One track: its drawing, its name, and either numbered boxes or dotted circles."""
+    """One track: its drawing, its name, and either numbered boxes or dotted circles.
+
+    ``beside``: the boxes stand beside the drawing where there is room, without the name.
+    """
 
     icon: str
     label: str
     boxes: tuple[str, ...] = ()
     rings: int = 0
+    beside: bool = False
 
 
 def track_rows(design: SheetDesign, name: FaceName) -> tuple[TrackRow, ...]:

@@ -6,16 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.ground import ICONS
 from companion.games.alice.page.labels import FACE_TITLES, MARK_NAMES
 from companion.games.alice.paper import sheet_tactile, sheet_tea
-from companion.games.alice.paper.papertext import LEGEND, TOTALS, TrackRow, track_rows
+from companion.games.alice.paper.papertext import TrackRow
 from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
 from companion.games.alice.paper.sheet_look import LARGE, Place
 from companion.games.alice.paper.sheet_pieces import (
     BIG,
     Desk,
+    Entry,
     column,
     payload,
     player_line,
@@ -27,7 +28,6 @@ from companion.kernel.message import N_
 from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point, Qr, Style
 from companion.sheets.model.tactile import braille, cut_corner
 
-LAYOUTS: Final[Mapping[Style, int]] = {Style.LARGE: 2, Style.TACTILE: 3}
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 13.5
@@ -41,13 +41,6 @@ _SCORES_END: Final = 235.0
 _BRACKET: Final = 116.0
 _TOTALS: Final = 121.0
 """Where the numbers of the sum begin, each beside the tracks it comes from."""
-_BLOCKS: Final = (
-    ("front.terrace",),
-    ("front.flamingo", "back.hedgehog"),
-    ("back.teapot",),
-    ("front.rose", "back.rose"),
-)
-"""The tracks of each line of the sum, in its order."""
 _PAGES: Final = ("front", "back", "score", "tea")
 _POWER_NAMES: Final[Mapping[str, str]] = {"eat": N_("Eat me"), "drink": N_("Drink me")}
 
@@ -85,11 +78,12 @@ def _printed(desk: Desk, place: Place) -> tuple[Element, ...]:
 def _heading(desk: Desk, side: str) -> Iterator[Element]:
     yield from cut_corner(desk.setter.like(size=BIG, grey=0.0))
     yield desk.setter.like(size=11, bold=True, grey=0.0).at(20, 10, "Alice")
-    yield desk.setter.like(size=BIG, grey=0.0).at(20, 20, side)
+    called = f"{desk.say(desk.form.called)} · {side}" if desk.form.called else side
+    yield desk.setter.like(size=BIG, grey=0.0).at(20, 20, called)
 
 
 def _powers(desk: Desk, name: FaceName) -> Iterator[Element]:
-    rows = [row for row in track_rows(desk.design, name) if row.icon in _POWER_NAMES]
+    rows = [row for row in desk.rows(name) if row.icon in _POWER_NAMES]
     for number, row in enumerate(rows):
         short = replace(row, label=_POWER_NAMES[row.icon])
         yield from _track(desk, short, f"{name.value}.{row.icon}", number * 92, 212, _POWERS)
@@ -98,16 +92,17 @@ def _powers(desk: Desk, name: FaceName) -> Iterator[Element]:
 def score_layer(desk: Desk) -> Layer:
     """The page with every track of both faces, and beside them the sum."""
     rows = dict(_score_rows(desk))
-    names = [name for block in _BLOCKS for name in block]
+    blocks = desk.form.blocks
+    names = [name for _, tracks in blocks for name in tracks]
     tops = spread([rows[name] for name in names], _SCORES, _SCORES_END, _TRACKS)
     at = dict(zip(names, tops, strict=True))
     tracks = (_track(desk, rows[name], name, 0, at[name], _TRACKS) for name in names)
-    blocks = [(at[block[0]], at[block[-1]] + _TRACKS.height(rows[block[-1]])) for block in _BLOCKS]
+    heights = [(at[tracks[0]], at[tracks[-1]] + _TRACKS.height(rows[tracks[-1]])) for _, tracks in blocks]
     return Layer(
         elements=(
             *_heading(desk, desk.say(N_("Score"))),
             *(element for drawn in tracks for element in drawn),
-            *_sum(desk, blocks),
+            *_sum(desk, heights),
             *ruler(desk, 0, HEIGHT - 1, BIG),
         )
     )
@@ -127,7 +122,7 @@ def tea_layer(desk: Desk, costs: Sequence[int]) -> Layer:
 def _score_rows(desk: Desk) -> Iterator[tuple[str, TrackRow]]:
     for name in FaceName:
         side = desk.say(FACE_TITLES[name])
-        for row in track_rows(desk.design, name):
+        for row in desk.rows(name):
             said = desk.say(N_("Roses, {side}"), side=side.lower()) if row.icon == "rose" else row.label
             yield f"{name.value}.{row.icon}", replace(row, label=said)
 
@@ -138,23 +133,26 @@ def _track(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLo
     if not _is_tactile(desk):
         return drawn
     mark = next(mark for mark, name in ICONS.items() if name == row.icon)
-    return (sheet_tactile.form(mark, x, y, look.icon), *drawn[1:])
+    icon = drawn[0]
+    top = icon.y if isinstance(icon, Icon) else y
+    return (sheet_tactile.form(mark, x, top, look.icon), *drawn[1:])
 
 
 def _sum(desk: Desk, blocks: Sequence[tuple[Mm, Mm]]) -> Iterator[Element]:
     """A bracket and a box beside each block of tracks, the total below them all."""
-    for number, (label, (top, low)) in enumerate(zip(TOTALS, blocks, strict=True)):
-        ends = Point(_BRACKET, top), Point(_BRACKET, low)
-        yield Line(points=ends, width=0.7, grey=0.3)
-        yield from _number(desk, number, label, top)
-    yield from _number(desk, len(TOTALS), N_("Total"), _SCORES_END - 24, is_sum=True)
+    for number, ((label, _), (top, low)) in enumerate(zip(desk.form.blocks, blocks, strict=True)):
+        if label:
+            ends = Point(_BRACKET, top), Point(_BRACKET, low)
+            yield Line(points=ends, width=0.7, grey=0.3)
+            yield from _number(desk, number, label, top)
+    yield from _number(desk, len(desk.form.totals), desk.form.sum, _SCORES_END - 24, is_sum=True)
 
 
 def _number(desk: Desk, number: int, label: str, y: Mm, *, is_sum: bool = False) -> Iterator[Element]:
     """A label above its box; the box keeps its place whatever the label says."""
     setter = desk.setter.like(size=BIG, bold=is_sum, grey=0.0)
     lines = setter.lines(desk.say(label), WIDTH - _TOTALS)[:2]
-    low = y + (9 if is_sum or number < len(TOTALS) - 1 else 16)
+    low = y + (9 if is_sum or number < len(desk.form.totals) - 1 else desk.form.last)
     first = low - 3 - (len(lines) - 1) * 7.4
     yield from (setter.at(_TOTALS, first + place * 7.4, line) for place, line in enumerate(lines))
     yield Box(
@@ -170,15 +168,19 @@ def _number(desk: Desk, number: int, label: str, y: Mm, *, is_sum: bool = False)
 
 
 def key_pages(desk: Desk) -> tuple[Face, Face]:
-    """What the signs mean and what tea cards do, once a print."""
-    body = _touch_key(desk) if _is_tactile(desk) else _key(desk)
-    heading, teas = (
-        _heading(desk, desk.say(N_("What the signs give"))),
-        _heading(desk, desk.say(N_("Tea cards"))),
+    """What the signs mean, and what tea cards do or what both members share; once a print."""
+    signs = _touch_key(desk) if _is_tactile(desk) else _key(desk)
+    title = N_("Tea cards") if desk.form.tea else N_("Both of you")
+    more = sheet_tea.big_key(desk, 38, WIDTH, HEIGHT - 2) if desk.form.tea else _notes(desk)
+    return (
+        _key_face(Layer(elements=(*_heading(desk, desk.say(N_("What the signs give"))), *signs))),
+        _key_face(Layer(elements=(*_heading(desk, desk.say(title)), *more))),
     )
-    signs = Layer(elements=(*heading, *body))
-    cards = Layer(elements=(*teas, *sheet_tea.big_key(desk, 38, WIDTH, HEIGHT - 2)))
-    return _key_face(signs), _key_face(cards)
+
+
+def _notes(desk: Desk) -> Iterator[Element]:
+    notes: list[Entry] = [((), desk.say(sentence)) for sentence in desk.form.notes]
+    yield from column(notes, desk.setter.like(size=BIG, grey=0.0), 0, 38, WIDTH, HEIGHT - 3)
 
 
 def _key_face(layer: Layer) -> Face:
@@ -188,7 +190,8 @@ def _key_face(layer: Layer) -> Face:
 def _key(desk: Desk) -> Iterator[Element]:
     yield from zone_samples(desk, 0, 30, WIDTH, BIG)
     entries = [
-        ((Icon(name=name, x=0, y=-7, size=10, grey=0.0),), desk.say(sentence)) for name, sentence in LEGEND
+        ((Icon(name=name, x=0, y=-7, size=10, grey=0.0),), desk.say(sentence))
+        for name, sentence in desk.form.legend
     ]
     yield from column(entries, desk.setter.like(size=BIG, grey=0.0), 15, 52, WIDTH - 15, HEIGHT - 3)
 
@@ -196,8 +199,10 @@ def _key(desk: Desk) -> Iterator[Element]:
 def _touch_key(desk: Desk) -> Iterator[Element]:
     """Form, name in large print, name in braille, one row a sign."""
     type_ = desk.setter.like(size=BIG, grey=0.0)
-    for number, mark in enumerate((*sheet_tactile.FORMS, Mark.BUSH)):
-        y = 38 + number * 23
+    marks = sheet_tactile.marks_on(desk.design.kind)
+    step = min(23.0, (HEIGHT - 38) / len(marks))
+    for number, mark in enumerate(marks):
+        y = 38 + number * step
         yield sheet_tactile.key_form(mark, 0, y, 14)
         said = desk.say(MARK_NAMES[mark])
         yield type_.at(22, y + 9.3, said)
@@ -216,11 +221,10 @@ def _join(desk: Desk) -> tuple[Element, ...]:
 def pages(
     desk: Desk, player: int, shared: Sequence[Layer], marks: Sequence[tuple[Element, ...]]
 ) -> tuple[Face, ...]:
-    """The four pages of one copy."""
-    layout = LAYOUTS[desk.order.style]
+    """The pages of one copy: as many as there are layers."""
     found = []
-    for name, letter, layer, ink in zip(_PAGES, "FBPT", shared, marks, strict=True):
-        sheet_name = desk.name(layout, player + 1, letter)
+    for name, letter, layer, ink in zip(_PAGES, "FBPT", shared, marks, strict=False):
+        sheet_name = desk.name(player + 1, letter)
         own = (
             *player_line(desk, player, 0, 33, 114, BIG),
             Qr(text=payload(desk, sheet_name), x=WIDTH - 25, y=0, size=25),

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.games.alice.labyrinth.faces import SheetDesign, Zone
+from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.page.labels import COLOUR_NAMES, voice_of, zone_letters_in
+from companion.games.alice.paper.papertext import TrackRow
+from companion.games.alice.paper.sheet_form import FORMS, SheetForm
 from companion.games.alice.paper.sheet_labyrinth import PATTERNS
 from companion.kernel.game import Words
 from companion.kernel.message import N_, Message
@@ -27,7 +29,6 @@ from companion.sheets.model import (
     Tag,
 )
 
-GAME: Final = "AL"
 SMALL: Final = 3.2
 """Nine points: nothing on a standard sheet is smaller."""
 BIG: Final = 6.4
@@ -48,9 +49,25 @@ class Desk:
         """A sentence in the language of the print."""
         return self.words.say(text, **params)
 
-    def name(self, layout: int, player: int, face: str) -> str:
+    def name(self, player: int, face: str) -> str:
         """The name of a page."""
-        return str(SheetName(game=GAME, layout=layout, number=self.number, player=player, face=face))
+        return str(
+            SheetName(game=self.form.code, layout=self.layout, number=self.number, player=player, face=face)
+        )
+
+    @property
+    def form(self) -> SheetForm:
+        """How its kind of sheet is printed."""
+        return FORMS[self.design.kind]
+
+    @property
+    def layout(self) -> int:
+        """The version of the layout in the style of the order."""
+        return self.form.layouts[self.order.style]
+
+    def rows(self, name: FaceName) -> tuple[TrackRow, ...]:
+        """The tracks printed beside a face."""
+        return self.form.rows(self.design, name, self.letters)
 
     @property
     def letters(self) -> tuple[str, str, str, str]:

@@ -8,12 +8,13 @@ from typing import Final
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.labyrinth.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.games.alice.paper import sheet_tea
-from companion.games.alice.paper.papertext import LEGEND, PLAYING, TOTALS, track_rows
+from companion.games.alice.paper.papertext import PLAYING
 from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
 from companion.games.alice.paper.sheet_look import STANDARD, Place
 from companion.games.alice.paper.sheet_pieces import (
     SMALL,
     Desk,
+    Entry,
     column,
     date_line,
     join_code,
@@ -25,9 +26,8 @@ from companion.games.alice.paper.sheet_pieces import (
 )
 from companion.games.alice.paper.sheet_tracks import spread, track
 from companion.kernel.message import N_
-from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point
+from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point, Style
 
-LAYOUT: Final = 1
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 8.0
@@ -38,11 +38,8 @@ _BELOW: Final = 146.0
 _HALF: Final = 98.0
 _LOW: Final = 231.0
 _SHAPES: Final = 217.9
-_TAGS: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
-SIDES: Final[Mapping[FaceName, str]] = {
-    FaceName.FRONT: N_("each for oneself · front · our version"),
-    FaceName.BACK: N_("each for oneself · back · our version"),
-}
+_BACK: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
+"""How far the tags of a face are from the first one."""
 
 
 def place_of(desk: Desk, name: FaceName) -> Place:
@@ -57,7 +54,7 @@ def base(desk: Desk, name: FaceName, costs: Sequence[int]) -> Layer:
     below = _help(desk) if name is FaceName.FRONT else _sums(desk, costs)
     return Layer(
         elements=(
-            *tags(_TAGS[name], 0, 0, WIDTH, HEIGHT),
+            *tags(desk.form.tags[Style.STANDARD] + _BACK[name], 0, 0, WIDTH, HEIGHT),
             *_title(desk, name),
             *_tracks(desk, name),
             *labyrinth(place, STANDARD, desk.letters, desk.setter),
@@ -71,7 +68,7 @@ def base(desk: Desk, name: FaceName, costs: Sequence[int]) -> Layer:
 
 def page(desk: Desk, name: FaceName, player: int, shared: Layer, marks: tuple[Element, ...]) -> Face:
     """One face of one copy."""
-    sheet_name = desk.name(LAYOUT, player + 1, name.value[0].upper())
+    sheet_name = desk.name(player + 1, name.value[0].upper())
     own = (
         *player_line(desk, player, 0, 27, 84, 4),
         *date_line(desk, 90, 27, 40, 4),
@@ -84,12 +81,12 @@ def page(desk: Desk, name: FaceName, player: int, shared: Layer, marks: tuple[El
 
 def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
     yield desk.setter.like(size=9, bold=True).at(16, 8.6, "Alice")
-    yield desk.setter.like(size=3.4, grey=0.3).at(16.2, 14.2, desk.say(SIDES[name]))
+    yield desk.setter.like(size=3.4, grey=0.3).at(16.2, 14.2, desk.say(desk.form.sides[name]))
 
 
 def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
     """The score zone, as high as the labyrinth beside it."""
-    rows = track_rows(desk.design, name)
+    rows = desk.rows(name)
     low = _TOP + desk.design.face(name).height * CELL
     for row, y in zip(rows, spread(rows, _TOP, low), strict=True):
         yield from track(desk, row, f"{name.value}.{row.icon}", 0, y)
@@ -103,7 +100,8 @@ def _help(desk: Desk) -> Iterator[Element]:
     yield _hairline(_BELOW + 2, 0, _HALF - 8)
     yield _hairline(_BELOW + 2, _HALF, WIDTH)
     signs = [
-        ((Icon(name=name, x=0, y=-4.2, size=5.4, grey=0.2),), desk.say(sentence)) for name, sentence in LEGEND
+        ((Icon(name=name, x=0, y=-4.2, size=5.4, grey=0.2),), desk.say(sentence))
+        for name, sentence in desk.form.legend
     ]
     yield from column(signs, text, 7.5, _BELOW + 7.5, _HALF - 15, _LOW)
     playing = [((), desk.say(sentence)) for sentence in PLAYING]
@@ -131,19 +129,24 @@ def _shapes(desk: Desk, y: Mm) -> Iterator[Element]:
 
 
 def _sums(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
-    """Below the back: the tea cards to tick when taken, and the sum."""
-    yield desk.setter.like(size=4.2, bold=True).at(0, _BELOW, desk.say(sheet_tea.TITLE))
+    """Below the back: the tea cards to tick when taken, or what both members share; and the sum."""
+    heading = desk.setter.like(size=4.2, bold=True)
+    yield heading.at(0, _BELOW, desk.say(sheet_tea.TITLE if desk.form.tea else N_("Both of you")))
     yield _hairline(_BELOW + 2, 0, WIDTH)
-    yield from sheet_tea.table(desk, costs, _BELOW + 3.6, WIDTH)
+    if desk.form.tea:
+        yield from sheet_tea.table(desk, costs, _BELOW + 3.6, WIDTH)
+    else:
+        notes: list[Entry] = [((), desk.say(sentence)) for sentence in desk.form.notes]
+        yield from column(notes, desk.setter.like(size=3.6), 0, _BELOW + 8, WIDTH, _LOW - 22, 1.2)
     yield from _totals(desk, _LOW - 10.5)
 
 
 def _totals(desk: Desk, y: Mm) -> Iterator[Element]:
-    """Terraces + pair + tea + roses = total, each in its box."""
-    count = len(TOTALS) + 1
-    pitch = (WIDTH + _SIGN) / count
-    for number, label in enumerate((*TOTALS, N_("Total"))):
-        is_sum = number == len(TOTALS)
+    """The lines of the sum and what they make, each in its box: terraces + pair + tea + roses = total."""
+    labels = (*desk.form.totals, desk.form.sum)
+    pitch = (WIDTH + _SIGN) / len(labels)
+    for number, label in enumerate(labels):
+        is_sum = number == len(labels) - 1
         x, width = number * pitch, pitch - _SIGN
         setter, said = desk.setter.like(size=3.5, bold=is_sum).fitted(desk.say(label), pitch - 2, SMALL)
         yield setter.at(x, y - 2, said)
@@ -158,5 +161,5 @@ def _totals(desk: Desk, y: Mm) -> Iterator[Element]:
             corner=1.2,
         )
         if not is_sum:
-            sign = "=" if number == len(TOTALS) - 1 else "+"
-            yield desk.setter.like(size=6, grey=0.3).around(x + width + _SIGN / 2, y + 7.4, sign)
+            sign = desk.setter.like(size=6, grey=0.3)
+            yield sign.around(x + width + _SIGN / 2, y + 7.4, desk.form.signs[number])

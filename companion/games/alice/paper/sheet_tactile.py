@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.games.alice.labyrinth.faces import Mark
+from companion.games.alice.labyrinth.faces import MARKS_OF, Mark, SheetKind
 from companion.games.alice.paper.sheet_labyrinth import borders, cells, grid_lines, printed_cross
 from companion.games.alice.paper.sheet_look import Look, Place
 from companion.kernel.grid import Cell
@@ -26,8 +26,43 @@ FORMS: Final[Mapping[Mark, tuple[str, float | None]]] = {
 """The outline of each mark and its filling; a bush is a filled square."""
 
 
+_DOT: Final = "M{right} {y}A1.5 1.5 0 0 1 {left} {y}A1.5 1.5 0 0 1 {right} {y}Z"
+
+
+def _dots(*places: tuple[float, float]) -> str:
+    """Large dots that can be counted."""
+    return "".join(_DOT.format(right=x + 1.5, left=x - 1.5, y=y) for x, y in places)
+
+
+_TEAM: Final[Mapping[Mark, tuple[str, float | None]]] = {
+    Mark.FLOWER_1: (_dots((5, 5)), 0.0),
+    Mark.FLOWER_2: (_dots((2.4, 5), (7.6, 5)), 0.0),
+    Mark.FLOWER_3: (_dots((5, 2.4), (2.4, 7.4), (7.6, 7.4)), 0.0),
+    Mark.FLOWER_4: (_dots((2.4, 2.4), (7.6, 2.4), (2.4, 7.6), (7.6, 7.6)), 0.0),
+    Mark.LOCK: ("M1.6 1H3.6V9H1.6ZM6.4 1H8.4V9H6.4Z", 0.0),
+    Mark.CROWN: ("M1 8.6V2.4L3.6 5L5 1.6L6.4 5L9 2.4V8.6Z", None),
+    Mark.GUARD: ("M5 .8L9.2 5L5 9.2L.8 5Z", 0.0),
+    Mark.KNOT: (
+        "M5 5A2.1 2.1 0 0 1 .8 5A2.1 2.1 0 0 1 5 5ZM9.2 5A2.1 2.1 0 0 1 5 5A2.1 2.1 0 0 1 9.2 5Z",
+        None,
+    ),
+    Mark.KEY: ("M7.2 3A2.2 2.2 0 0 1 2.8 3A2.2 2.2 0 0 1 7.2 3ZM5 5.2V9.2H7.8", None),
+    Mark.SHIELD: ("M1.4 1.2H8.6V5C8.6 7.4 6.6 8.6 5 9.2C3.4 8.6 1.4 7.4 1.4 5Z", None),
+}
+"""Outlines of sheets A and B in a square of 10: flowers are counted, a lock is an open gate."""
+
+
+def marks_on(kind: SheetKind) -> tuple[Mark, ...]:
+    """The marks that the key of a kind of sheet explains, the bush last."""
+    own = (mark for mark in (*FORMS, *_TEAM) if mark in MARKS_OF[kind] or mark is Mark.MIRROR)
+    return *own, Mark.BUSH
+
+
 def form(mark: Mark, x: float, y: float, size: float) -> Outline:
     """The outline of a mark in a square."""
+    if mark in _TEAM:
+        path, fill = _TEAM[mark]
+        return Outline(d=path, x=x, y=y, scale=size / 10, line=0.8, grey=0.0, fill=fill)
     name, fill = FORMS[Mark.MIRROR if mark.is_mirror else mark]
     return mark_outline(name, x, y, size, line=0.8, fill=fill)
 
@@ -64,7 +99,7 @@ def _forms(place: Place) -> Iterator[Outline]:
     edge = (place.cell - size) / 2
     for cell in place.face.cells():
         mark = place.face.mark(cell)
-        if mark in FORMS or mark.is_mirror:
+        if mark in FORMS or mark in _TEAM or mark.is_mirror:
             at = place.corner(cell)
             yield form(mark, at.x + edge, at.y + edge, size)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Final
 
@@ -29,6 +29,8 @@ class TrackLook:
     value_grey: float = 0.5
     icon_grey: float = 0.2
     width: Mm = 0
+    beside: Mm = 0
+    """How far apart boxes are that stand beside their drawing; 0: as all others."""
 
     def lines(self, row: TrackRow) -> int:
         """How many lines the boxes of a track take."""
@@ -36,6 +38,8 @@ class TrackLook:
 
     def height(self, row: TrackRow) -> Mm:
         """From the top of the icon to the end of the last box."""
+        if row.beside:
+            return max(self.icon, (self.beside or self.pitch) * 0.75)
         return self.icon + self.pitch * (0.16 + self.lines(row) - 0.25)
 
 
@@ -57,6 +61,8 @@ def track(
     desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook = SCORES
 ) -> tuple[Element, ...]:
     """A track with its drawing and label; several lines of boxes are about equally long."""
+    if row.beside:
+        return _beside(desk, row, track_id, x, y, look)
     label = desk.setter.like(size=look.label, bold=True)
     width = (look.width or look.pitch * look.in_row) - look.icon - 1.5
     setter, said = label.fitted(desk.say(row.label), width, max(SMALL, look.label * 0.8))
@@ -67,6 +73,14 @@ def track(
         setter.at(x + look.icon + 1.5, y + look.icon / 2 + look.label * 0.36, said),
         *boxes,
     )
+
+
+def _beside(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> tuple[Element, ...]:
+    """The drawing, and its boxes in the same line."""
+    close = replace(look, pitch=look.beside) if look.beside else look
+    height, left = look.height(row), look.icon * (1.12 if look.beside else 1.6)
+    icon = Icon(name=row.icon, x=x, y=y + (height - look.icon) / 2, size=look.icon, grey=look.icon_grey)
+    return (icon, *_boxes(desk, row, track_id, x + left, y + (height - close.pitch * 0.75) / 2, close))
 
 
 def _places(row: TrackRow, look: TrackLook) -> Iterator[tuple[Mm, Mm]]:

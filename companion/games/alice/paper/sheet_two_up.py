@@ -12,12 +12,13 @@ from typing import Final
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.labels import FACE_TITLES
 from companion.games.alice.paper import sheet_tea
-from companion.games.alice.paper.papertext import PLAYING, TOTALS, track_rows
+from companion.games.alice.paper.papertext import PLAYING
 from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
 from companion.games.alice.paper.sheet_look import STANDARD, Place
 from companion.games.alice.paper.sheet_pieces import (
     SMALL,
     Desk,
+    Entry,
     column,
     date_line,
     join_code,
@@ -29,9 +30,8 @@ from companion.games.alice.paper.sheet_pieces import (
 )
 from companion.games.alice.paper.sheet_tracks import TrackLook, spread, track
 from companion.kernel.message import N_
-from companion.sheets.model import Box, Element, Face, Layer, Line, Mm, Point
+from companion.sheets.model import Box, Element, Face, Layer, Line, Mm, Point, Style
 
-LAYOUT: Final = 4
 BLOCK: Final = 118.0
 HEIGHT: Final = 180.0
 GAP: Final = 12.0
@@ -44,14 +44,25 @@ _BELOW: Final = 135.5
 _LOW: Final = 163.5
 _TEA: Final = 127.0
 _BOXES: Final = 155.5
+_NOTES: Final = 2
+"""So many sentences have room below the back of a sheet without tea cards."""
 _SIGN: Final = 5.0
 """Room between two numbers of the sum."""
-_TAGS: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 8, FaceName.BACK: 12}
+_BACK: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
+"""How far the tags of a face are from the first one."""
 _LEFT: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 0.0, FaceName.BACK: BLOCK + GAP}
 _SCORE: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: BLOCK - _COLUMN, FaceName.BACK: BLOCK + GAP}
 """Where the score zones begin: both beside the fold."""
-_LOOK: Final = TrackLook(pitch=6.4, in_row=4, icon=4.8, label=3.4, value=SMALL)
-_SHORT: Final[Mapping[str, str]] = {"eat": N_("Eat me"), "drink": N_("Drink me")}
+_LOOK: Final = TrackLook(pitch=6.4, in_row=4, icon=4.8, label=3.4, value=SMALL, beside=5.15)
+_SHORT: Final[Mapping[str, str]] = {
+    "eat": N_("Eat me"),
+    "drink": N_("Drink me"),
+    "guard": N_("Guards"),
+    "key": N_("Key"),
+    "crown": N_("Crown"),
+    "knot": N_("Knots"),
+    "shield": N_("Shields"),
+}
 
 
 def place_of(desk: Desk, name: FaceName) -> Place:
@@ -73,7 +84,7 @@ def page(desk: Desk, player: int, shared: Layer, marks: tuple[Element, ...]) -> 
     for name in FaceName:
         left = _LEFT[name]
         code = left + (82 if name is FaceName.FRONT else 16)
-        sheet_name = desk.name(LAYOUT, player + 1, name.value[0].upper())
+        sheet_name = desk.name(player + 1, name.value[0].upper())
         own += qr(desk, sheet_name, code, 0, 20, SMALL)
     own += player_line(desk, player, 0, 27, 74, 4)
     own += join_code(desk, _LEFT[FaceName.BACK] + 48, 0)
@@ -84,7 +95,7 @@ def page(desk: Desk, player: int, shared: Layer, marks: tuple[Element, ...]) -> 
 
 def _half(desk: Desk, name: FaceName, costs: Sequence[int]) -> Iterator[Element]:
     place, left = place_of(desk, name), _LEFT[name]
-    yield from tags(_TAGS[name], left, 0, BLOCK, HEIGHT)
+    yield from tags(desk.form.tags[Style.TWO_UP] + _BACK[name], left, 0, BLOCK, HEIGHT)
     yield from _title(desk, name)
     yield from labyrinth(place, replace(STANDARD, icon=0.52), desk.letters, desk.setter)
     yield from edge_names(place, desk.setter.like(size=SMALL))
@@ -97,21 +108,26 @@ def _half(desk: Desk, name: FaceName, costs: Sequence[int]) -> Iterator[Element]
     yield from ruler(desk, left + 16, HEIGHT - 2, width=BLOCK - 32)
 
 
+def _side(desk: Desk, name: FaceName) -> str:
+    side = desk.say(FACE_TITLES[name])
+    return f"{desk.say(desk.form.called)} · {side}" if desk.form.called else side
+
+
 def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
     title, side = desk.setter.like(size=8, bold=True), desk.setter.like(size=3.4, grey=0.3)
     if name is FaceName.FRONT:
         yield title.at(16, 7.8, "Alice")
-        yield side.at(16.2, 13.4, desk.say(FACE_TITLES[name]))
-        small, said = side.fitted(desk.say(N_("each for oneself · our version")), 60, SMALL)
+        yield side.at(16.2, 13.4, _side(desk, name))
+        small, said = side.fitted(desk.say(desk.form.side), 60, SMALL)
         yield small.at(16.2, 18.4, said)
     else:
         yield title.until(WIDTH - 16, 7.8, "Alice")
-        yield side.until(WIDTH - 16.2, 13.4, desk.say(FACE_TITLES[name]))
+        yield side.until(WIDTH - 16.2, 13.4, _side(desk, name))
 
 
 def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
     """The score zone, as high as the labyrinth beside it."""
-    rows = [replace(row, label=_SHORT.get(row.icon, row.label)) for row in track_rows(desk.design, name)]
+    rows = [replace(row, label=_SHORT.get(row.icon, row.label)) for row in desk.rows(name)]
     low = _TOP + desk.design.face(name).height * CELL
     for row, y in zip(rows, spread(rows, _TOP, low, _LOOK), strict=True):
         yield from track(desk, row, f"{name.value}.{row.icon}", _SCORE[name], y, _LOOK)
@@ -124,20 +140,24 @@ def _help(desk: Desk) -> Iterator[Element]:
 
 def _sum(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
     """The tea cards to tick, and the five numbers of the end side by side."""
-    left, labels = _LEFT[FaceName.BACK], (*TOTALS, N_("Total"))
-    yield desk.setter.like(size=3.6, bold=True).at(left, _TEA, desk.say(sheet_tea.TITLE))
-    yield from sheet_tea.strip(desk, costs, left, _TEA + 2.8, BLOCK)
+    left, labels = _LEFT[FaceName.BACK], (*desk.form.totals, desk.form.sum)
+    if desk.form.tea:
+        yield desk.setter.like(size=3.6, bold=True).at(left, _TEA, desk.say(sheet_tea.TITLE))
+        yield from sheet_tea.strip(desk, costs, left, _TEA + 2.8, BLOCK)
+    else:
+        notes: list[Entry] = [((), desk.say(sentence)) for sentence in desk.form.notes[:_NOTES]]
+        yield from column(notes, desk.setter.like(size=SMALL), left, _TEA, BLOCK, _BOXES - 8)
     pitch = (BLOCK + _SIGN) / len(labels)
     for number, label in enumerate(labels):
-        is_sum = number == len(TOTALS)
+        is_sum = number == len(labels) - 1
         setter, x = desk.setter.like(size=SMALL, bold=is_sum), left + number * pitch
         lines = setter.lines(desk.say(label), pitch - 1)
         first = _BOXES - 1.8 - (len(lines) - 1) * setter.step
         yield from setter.paragraph(x, first, desk.say(label), pitch - 1)[0]
         yield _total_box(number, x, pitch - _SIGN, is_sum=is_sum)
         if not is_sum:
-            sign = "=" if number == len(TOTALS) - 1 else "+"
-            yield desk.setter.like(size=4.6, grey=0.3).around(x + pitch - _SIGN / 2, _BOXES + 6.2, sign)
+            sign = desk.setter.like(size=4.6, grey=0.3)
+            yield sign.around(x + pitch - _SIGN / 2, _BOXES + 6.2, desk.form.signs[number])
 
 
 def _total_box(number: int, x: Mm, width: Mm, *, is_sum: bool) -> Box:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from companion.errors import Malformed
 from companion.games.alice.labyrinth.faces import ZONE_NAMES, Zone
 from companion.games.alice.scoring import TeamSheets, solo_lines, team_lines
 from companion.kernel.codec import decode
+from companion.kernel.message import Message, message
 from companion.kernel.notation import Ranking
 from companion.kernel.outcome import Line, ranked
 
@@ -18,6 +19,10 @@ _MOST_VALUE = 999
 _MOST_NAME = 60
 _MOST_TEA = 12
 _MOST_GUARDS = 4
+_FLOWER_LINES = 4
+
+
+_COLOURS: Final = message("pink, blue, green or orange")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,7 @@ class Colour:
         """Read a colour. Raises Malformed("codec.type")."""
         zone = ZONE_NAMES.get(text.strip().lower())
         if zone is None:
-            raise _fault("", text, "pink, blue, green or orange")
+            raise _fault("", text, _COLOURS)
         return cls(zone)
 
 
@@ -79,32 +84,31 @@ def score(mode: str, data: Any) -> Ranking:
     """Rank the entries of a list (one entry may stand alone). Raises Malformed."""
     entries = data if isinstance(data, list) else [data]
     if not 1 <= len(entries) <= MOST_ENTRIES:
-        raise _fault("", len(entries), f"1 to {MOST_ENTRIES} entries")
+        raise _fault("", len(entries), message("1 to {most} entries", most=MOST_ENTRIES))
     if mode == "solo":
         named = [_solo(decode(SoloEntry, raw, f"[{n}]"), f"[{n}]") for n, raw in enumerate(entries)]
     elif mode == "team":
         named = [_team(decode(TeamEntry, raw, f"[{n}]"), f"[{n}]") for n, raw in enumerate(entries)]
     else:
-        raise _fault("mode", mode, "solo or team")
+        raise _fault("mode", mode, message("solo or team"))
     outcome = ranked([((seat,), lines) for seat, (_, lines) in enumerate(named)])
     return Ranking(names=tuple(name for name, _ in named), outcome=outcome)
 
 
 def _solo(entry: SoloEntry, where: str) -> tuple[str, tuple[Line, ...]]:
     _check_name(entry.name, f"{where}.name")
-    _check_values((entry.terraces, entry.pair, *entry.tea, *entry.roses), where)
-    _check_count(len(entry.tea), _MOST_TEA, f"{where}.tea")
+    _check_count(entry.terraces, _MOST_VALUE, f"{where}.terraces")
+    _check_count(entry.pair, _MOST_VALUE, f"{where}.pair")
+    _check_list(entry.tea, _MOST_TEA, f"{where}.tea")
+    _check_list(entry.roses, len(entry.roses), f"{where}.roses")
     lines = solo_lines(terraces=entry.terraces, pair=entry.pair, tea=entry.tea, roses=entry.roses)
     return entry.name, lines
 
 
 def _team(entry: TeamEntry, where: str) -> tuple[str, tuple[Line, ...]]:
     _check_name(entry.team, f"{where}.team")
-    _check_values((*entry.a.flowers, entry.a.key), f"{where}.a")
-    _check_values((entry.b.knots, entry.b.pair, *entry.b.tea), f"{where}.b")
-    _check_count(len(entry.a.flowers), 4, f"{where}.a.flowers")
-    _check_count(entry.a.guards, _MOST_GUARDS, f"{where}.a.guards")
-    _check_count(len(entry.b.tea), _MOST_TEA, f"{where}.b.tea")
+    _check_a(entry.a, f"{where}.a")
+    _check_b(entry.b, f"{where}.b")
     sheets = TeamSheets(
         flowers=entry.a.flowers,
         key=entry.a.key,
@@ -118,20 +122,34 @@ def _team(entry: TeamEntry, where: str) -> tuple[str, tuple[Line, ...]]:
     return entry.team, team_lines(sheets)
 
 
+def _check_a(sheet: EntryA, where: str) -> None:
+    _check_list(sheet.flowers, _FLOWER_LINES, f"{where}.flowers")
+    _check_count(sheet.key, _MOST_VALUE, f"{where}.key")
+    _check_count(sheet.guards, _MOST_GUARDS, f"{where}.guards")
+
+
+def _check_b(sheet: EntryB, where: str) -> None:
+    _check_count(sheet.knots, _MOST_VALUE, f"{where}.knots")
+    _check_count(sheet.pair, _MOST_VALUE, f"{where}.pair")
+    _check_list(sheet.tea, _MOST_TEA, f"{where}.tea")
+
+
 def _check_name(name: str, where: str) -> None:
     if not 1 <= len(name.strip()) <= _MOST_NAME:
-        raise _fault(where, name, f"a name of 1 to {_MOST_NAME} letters")
+        raise _fault(where, name, message("a name of 1 to {most} letters", most=_MOST_NAME))
 
 
-def _check_values(values: Iterable[int], where: str) -> None:
-    for value in values:
-        _check_count(value, _MOST_VALUE, where)
+def _check_list(values: Sequence[int], most: int, where: str) -> None:
+    if len(values) > most:
+        raise _fault(where, len(values), message("at most {most} numbers", most=most))
+    for place, value in enumerate(values):
+        _check_count(value, _MOST_VALUE, f"{where}[{place}]")
 
 
 def _check_count(value: int, most: int, where: str) -> None:
     if not 0 <= value <= most:
-        raise _fault(where, value, f"a number from 0 to {most}")
+        raise _fault(where, value, message("a number from 0 to {most}", most=most))
 
 
-def _fault(where: str, found: object, expected: str) -> Malformed:
+def _fault(where: str, found: object, expected: Message) -> Malformed:
     return Malformed("codec.type", {"where": where, "found": repr(found)[:40], "expected": expected})

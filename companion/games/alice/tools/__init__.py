@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.alice.tools.allowed import page
+from companion.games.alice.tools import allowed, editor
 from companion.kernel.message import message
 from companion.kernel.tool import Tool
 
@@ -13,6 +13,13 @@ TOOLS: Final = (
         slug="allowed",
         title=message("Is that allowed?"),
         about=message("Tap a sheet as it lies before you, a card and cells: yes or no, with the rule."),
-        page=page,
+        page=allowed.page,
+    ),
+    Tool(
+        slug="editor",
+        title=message("Your own sheet"),
+        about=message("Draw your pad cell by cell, have it checked, keep it, share it."),
+        page=editor.page,
+        file=editor.file,
     ),
 )

@@ -13,6 +13,7 @@ from companion.games.alice.labyrinth.position import RULINGS, Card, Circles, Pos
 from companion.games.alice.labyrinth.shapes import Shape
 from companion.games.alice.page.asking import Asked
 from companion.games.alice.text.positiontext import NOTHING, parse_play, parse_position, print_position
+from companion.games.alice.text.unread import unread
 from companion.games.alice.tools.ground import (
     circles,
     design_of,
@@ -178,14 +179,8 @@ def _told(last: Mapping[str, str]) -> tuple[Position, Message | None]:
     try:
         position = parse_position(text)
     except Malformed as wrong:
-        return empty(), _unread(wrong)
+        return empty(), unread(wrong)
     return on_standard(position) or position, None
-
-
-def _unread(wrong: Malformed) -> Message:
-    if wrong.params.get("found"):
-        return message("Line {line}: found “{found}”, expected {expected}.", **wrong.params)
-    return message("Line {line}: something is missing. Expected: {expected}.", **wrong.params)
 
 
 def _changed(

@@ -31,10 +31,10 @@ class GameEntry:
 def score(mode: str, data: Any) -> Ranking:
     """Points for each person: games won, then the difference in marbles (2.9). Raises Malformed."""
     if mode != MODE:
-        raise _fault("mode", mode, MODE)
+        raise _fault("mode", mode, message("match"))
     games = decode(tuple[GameEntry, ...], data, "games")
     if not 0 < len(games) <= MOST_GAMES:
-        raise _fault("games", str(len(games)), f"1 to {MOST_GAMES} games")
+        raise _fault("games", str(len(games)), message("1 to {most} games", most=MOST_GAMES))
     for number, game in enumerate(games):
         _check(number, game)
     names = tuple(dict.fromkeys(name for game in games for team in game.teams for name in team))
@@ -44,14 +44,16 @@ def score(mode: str, data: Any) -> Ranking:
 def _check(number: int, game: GameEntry) -> None:
     people = [name for team in game.teams for name in team]
     if len(set(people)) < len(people) or not all(people):
-        raise _fault(f"games[{number}].teams", ", ".join(people), "four different names")
+        raise _fault(f"games[{number}].teams", ", ".join(people), message("four different names"))
     if any(not 0 <= count <= ALL_HOME for count in game.home) or min(game.home) == ALL_HOME:
-        raise _fault(f"games[{number}].home", str(list(game.home)), "0 to 8 marbles, 8 for one team at most")
+        raise _fault(
+            f"games[{number}].home", str(list(game.home)), message("0 to 8 marbles, 8 for one team at most")
+        )
     if any(count < 0 for count in game.steps):
-        raise _fault(f"games[{number}].steps", str(list(game.steps)), "steps from 0")
+        raise _fault(f"games[{number}].steps", str(list(game.steps)), message("steps from 0"))
 
 
-def _fault(where: str, found: str, expected: str) -> Malformed:
+def _fault(where: str, found: str, expected: Message) -> Malformed:
     return Malformed("codec.type", {"where": where, "found": found[:60], "expected": expected})
 
 

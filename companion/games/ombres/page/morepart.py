@@ -26,9 +26,10 @@ class Giver:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MorePart:
-    """``due``: somebody is waiting for stones, so the gifts are unfolded."""
+    """``due``: somebody is waiting for stones, so the gifts are unfolded. ``gone`` left with stones."""
 
     givers: tuple[Giver, ...]
+    gone: tuple[Giver, ...]
     due: bool
     themes: bool
     left: int
@@ -42,6 +43,7 @@ def more_part(view: OmbresView, me: Seat) -> MorePart:
     real = real_board(view)
     return MorePart(
         givers=_givers(view, me),
+        gone=_gone(view),
         due=view.help,
         themes=option(view, opt.LEVEL) != "cards",
         left=view.themes_left,
@@ -59,3 +61,9 @@ def _givers(view: OmbresView, me: Seat) -> tuple[Giver, ...]:
         for seat in held(view, me)
         if view.seats[seat].stones and len(seats) > 1
     )
+
+
+def _gone(view: OmbresView) -> tuple[Giver, ...]:
+    """Whose stones the table can take, because nobody is there to give them."""
+    left = (each for each in view.seats if each.stones and not each.present)
+    return tuple(Giver(seat=each.seat, most=each.stones, others=()) for each in left)

@@ -60,6 +60,7 @@ ACTS: Final[Mapping[str, Callable[..., Move]]] = MappingProxyType(
         "no-word": lambda state: mv.NoWord(trial=state.trials),
         "lead": lambda state, tile: mv.LeadQueen(tile=Tile.parse(tile)),  # noqa: ARG005
         "give": lambda state, to, count: mv.Give(to=Seat(int(to) - 1), count=int(count)),  # noqa: ARG005
+        "take": lambda state, giver, count: mv.TakeFrom(giver=Seat(int(giver) - 1), count=int(count)),  # noqa: ARG005
         "pay-together": lambda state: mv.PayTogether(),  # noqa: ARG005
         "refuse-to-pay": lambda state: mv.Refuse(),  # noqa: ARG005
     }

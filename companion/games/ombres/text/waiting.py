@@ -1,4 +1,4 @@
-"""Lines of a position: what a table waits for beside dice and trial."""
+"""Lines of a position: who left, and what a table waits for beside dice and trial."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ from companion.games.ombres.state import Stage, State
 from companion.games.ombres.text.signs import number, seat, tile, wrong
 from companion.kernel.lines import TextLine
 from companion.kernel.message import message
+
+
+def _away(state: State, line: TextLine) -> State:
+    """``away 2 3``: these players left the table."""
+    gone = {seat(line, word, len(state.seats)) for word in line.words}
+    present = tuple(each not in gone for each in state.seats)
+    return replace(state, seating=replace(state.seating, present=present))
 
 
 def _setup(state: State, line: TextLine) -> State:
@@ -53,13 +60,16 @@ def _turned(state: State, line: TextLine) -> State:
 
 
 WAITING: Final[Mapping[str, Callable[[State, TextLine], State]]] = MappingProxyType(
-    {"setup": _setup, "lead": _lead, "due": _due, "grown": _grown, "turned": _turned}
+    {"away": _away, "setup": _setup, "lead": _lead, "due": _due, "grown": _grown, "turned": _turned}
 )
 """The readers by the first word of a line."""
 
 
 def waiting_rows(state: State) -> Iterator[str]:
-    """The lines that say what a table waits for."""
+    """The lines that say who left and what a table waits for."""
+    gone = [str(each + 1) for each in state.seats if each not in state.here]
+    if gone:
+        yield f"away {' '.join(gone)}"
     match state.stage:
         case Stage.SETUP:
             yield "setup"

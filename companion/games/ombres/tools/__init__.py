@@ -30,6 +30,7 @@ TOOLS: Final = (
         title=message("Time of a trial"),
         about=message("90 seconds or longer, with a pause and 30 seconds more."),
         page=clock_page,
+        dated=True,
     ),
     Tool(
         slug="dice",

@@ -1,0 +1,151 @@
+"""All that a game in teams prints: sheets A and B in every style, its cards, and those of Alice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from companion.errors import Malformed
+from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, design_named
+from companion.games.alice.paper import sheet_form
+from companion.games.alice.paper.sheet_cards import shape_deck, tea_deck
+from companion.games.alice.paper.sheet_draws import sealed_draws
+from companion.games.alice.paper.sheet_pieces import Desk
+from companion.games.alice.paper.sheet_styles import costs_of, sheets
+from companion.games.alice.paper.team_cards import team_deck
+from companion.games.alice.paper.team_marks import TeamMarks, team_marks
+from companion.kernel.game import Words
+from companion.kernel.message import N_, message
+from companion.sheets.model import (
+    Deck,
+    Face,
+    Metrics,
+    Order,
+    Papers,
+    PrintKind,
+    Setter,
+    Sheet,
+    Style,
+    number_of,
+)
+
+SLUG: Final = "alice"
+"""Whose drawings stand on the pages."""
+_ALL: Final = tuple(Style)
+_CARDS: Final = (Style.STANDARD, Style.LARGE, Style.TACTILE)
+_TITLES: Final[Mapping[str, str]] = {
+    "sheet": N_("Alice in teams: sheets A and B"),
+    "draws": N_("Alice: sealed draws"),
+}
+
+
+def players_of(order: Order) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who gets sheet A and who gets sheet B, by number.
+
+    A sheet that is known goes to its holder. Else the first half gets A, as seats are: with four
+    players two each; for a single copy both sheets are printed.
+    """
+    known = [marks.letter if isinstance(marks, TeamMarks) else "" for marks in order.marks]
+    count = order.copies
+    if count == 1 and not any(known):
+        return (0,), (1,)
+    letters = [
+        (known[player] if player < len(known) else "") or ("A" if player < (count + 1) // 2 else "B")
+        for player in range(count)
+    ]
+    a, b = ([player for player, found in enumerate(letters) if found == letter] for letter in "AB")
+    return tuple(a), tuple(b)
+
+
+def desks_for(order: Order, metrics: Metrics, words: Words) -> tuple[Desk, Desk]:
+    """The desks of sheets A and B; all pages of an order carry one number."""
+    number = order.number or number_of(order.style.value, order.names, order.marks, order.options)
+    a, b = (
+        Desk(design=design_named(name), order=order, number=number, words=words, setter=Setter(metrics))
+        for name in (TEAM_A, TEAM_B)
+    )
+    return a, b
+
+
+class TeamPapers(Papers):
+    """The papers of Alice in teams."""
+
+    code = sheet_form.TEAM_A.code
+
+    kinds = (
+        PrintKind(
+            name="sheet",
+            title=message("Sheets A and B"),
+            summary=message("One copy is the two sheets of a team; for four players two of each."),
+            styles=_ALL,
+            copies=True,
+        ),
+        PrintKind(
+            name="keys",
+            title=message("Keys, Crowns, guards"),
+            summary=message("Two cards to turn from Key to Crown, four guards, and Alice, our version."),
+            styles=_CARDS,
+            backs=True,
+        ),
+        PrintKind(
+            name="cards",
+            title=message("Shape cards"),
+            summary=message("The thirty cards to cut out, our version."),
+            styles=_CARDS,
+            backs=True,
+        ),
+        PrintKind(
+            name="tea",
+            title=message("Tea cards"),
+            summary=message("The twelve cards to cut out, our version."),
+            styles=_CARDS,
+            backs=True,
+        ),
+        PrintKind(
+            name="draws",
+            title=message("Sealed draws"),
+            summary=message("A shuffled game on three strips to fold away, for a table without any phone."),
+            styles=(Style.STANDARD,),
+            sealed=True,
+        ),
+    )
+
+    def make(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Sheet | Deck:
+        """The pages of an order, or the deck to be laid out on pages."""
+        if order.style not in self.kind(kind).styles:
+            raise Malformed("sheet.style", {"found": order.style.value})
+        a, b = desks_for(order, metrics, words)
+        match kind:
+            case "keys":
+                return team_deck(a)
+            case "cards":
+                return shape_deck(a)
+            case "tea":
+                return tea_deck(b, costs_of(order))
+            case "draws":
+                faces: Sequence[Face] = (sealed_draws(a, order.seed),)
+            case _:
+                faces = _sheets(a, b)
+        return Sheet(
+            title=words.say(_TITLES[kind]), slug=SLUG, paper=order.paper, faces=tuple(faces), lang=words.lang
+        )
+
+    def marks(self, view: Any) -> tuple[TeamMarks | None, ...]:
+        """Every seat's sheet as it lies on the table; None for a seat on paper (its sheet is its own)."""
+        return team_marks(view)
+
+    def style_of(self, layout: int) -> Style | None:
+        """The style of a layout version."""
+        forms = (sheet_form.TEAM_A, sheet_form.TEAM_B)
+        found = (style for form in forms for style, number in form.layouts.items() if number == layout)
+        return next(found, None)
+
+
+def _sheets(a: Desk, b: Desk) -> tuple[Face, ...]:
+    """All sheets A, then all sheets B; what nobody has is not printed."""
+    holders = players_of(a.order)
+    pages = (sheets(desk, players) for desk, players in zip((a, b), holders, strict=True) if players)
+    return tuple(page for faces in pages for page in faces)
+
+
+PAPERS: Final = TeamPapers()

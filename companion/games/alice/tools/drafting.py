@@ -1,0 +1,86 @@
+"""What the editor of one's own sheet shows, as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.alice.tools.shown import Choice, SheetShown, Way
+from companion.games.alice.workshop.draft import Pairs
+from companion.games.alice.workshop.numbers import NumberField
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrushShown:
+    """A brush of the palette. ``icon`` is its drawing ("" : none), ``zone`` and ``letter`` its colour."""
+
+    name: str
+    label: str
+    sign: str
+    icon: str
+    zone: str
+    letter: str
+    group: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A finding: its sentence, and the way to the face it speaks of (none: it is shown, or there is none)."""
+
+    kind: str
+    text: str
+    pairs: Pairs
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Door:
+    """Where this sheet can be used: the address of another page, and what it is asked."""
+
+    name: str
+    label: str
+    path: str
+    pairs: Pairs
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditorPage:
+    """The block ``tool_editor``. ``link`` is this sheet, ``was`` the one before the last act.
+
+    ``here`` is the address of this sheet, ``keep_brush`` the same without the brush. ``undo`` and ``redo``
+    are empty when there is nothing to go back or forth to; ``fresh``: the address names no sheet, so a
+    browser may offer what it kept. ``row`` and ``signs`` fill the form that writes a row.
+    ``code``: the QR code is asked for, by ``ask_code``.
+    """
+
+    wrong: str
+    said: str
+    name: str
+    size: str
+    link: str
+    was: str
+    fresh: bool
+    sheet: SheetShown
+    faces: tuple[Way, ...]
+    brushes: tuple[BrushShown, ...]
+    rare: bool
+    current: str
+    scopes: tuple[Way, ...]
+    undo: Pairs
+    redo: Pairs
+    here: Pairs
+    keep_brush: Pairs
+    clear: Pairs
+    findings: tuple[Told, ...]
+    numbers: tuple[NumberField, ...]
+    width: int
+    height: int
+    cells: str
+    row: str
+    rows: tuple[Choice, ...]
+    signs: str
+    text: str
+    starts: tuple[Way, ...]
+    doors: tuple[Door, ...]
+    share: Pairs
+    code: bool
+    ask_code: Pairs

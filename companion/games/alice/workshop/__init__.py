@@ -1,0 +1,1 @@
+"""Where people draw a sheet of their own: brushes, strokes, findings. Nothing here forbids anything."""

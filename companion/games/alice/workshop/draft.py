@@ -1,0 +1,149 @@
+"""A sheet being drawn, read out of an address and written into one, with the way it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Final, Self
+
+from companion.errors import Malformed
+from companion.games.alice.labyrinth.designs import STANDARD, design_named
+from companion.games.alice.labyrinth.faces import Face, FaceName, SheetDesign
+from companion.games.alice.labyrinth.sheetlink import packed, read_any, unpacked
+from companion.games.alice.text.unread import unread
+from companion.games.alice.workshop.brushes import Brush, brush_named, fits
+from companion.games.alice.workshop.strokes import (
+    SCOPES,
+    empty_sheet,
+)
+from companion.kernel.grid import Cell
+from companion.kernel.message import Message
+
+Pairs = tuple[tuple[str, str], ...]
+EMPTY: Final = "empty"
+OWN_NAME: Final = "my-sheet"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How it is looked at: face, quarter (0: all), brush, what a tap paints, a rectangle's first corner."""
+
+    face: FaceName = FaceName.FRONT
+    zoom: int = 0
+    brush: Brush = field(default_factory=lambda: brush_named("bush"))
+    scope: str = SCOPES[0]
+    corner: Cell | None = None
+
+    @classmethod
+    def read(cls, last: Mapping[str, str]) -> Self:
+        """Whatever can be read."""
+        zoom, scope = last.get("zoom", ""), last.get("scope", "")
+        return cls(
+            face=FaceName.BACK if last.get("face") == FaceName.BACK.value else FaceName.FRONT,
+            zoom=int(zoom) if zoom in {"1", "2", "3", "4"} else 0,
+            brush=brush_named(last.get("brush", "")),
+            scope=scope if scope in SCOPES else SCOPES[0],
+            corner=cell_or_none(last.get("corner", "")),
+        )
+
+    def on(self, sheet: SheetDesign) -> Self:
+        """The same with a brush that means something on that sheet."""
+        return self if fits(self.brush, sheet.kind) else replace(self, brush=brush_named(""))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """One state of the page. ``was``, ``ahead``: links to the sheet before the last act, and taken back.
+
+    ``said`` tells what was done just now, ``wrong`` what could not be; ``typed`` is what was typed then.
+    """
+
+    sheet: SheetDesign
+    look: Look
+    was: str = ""
+    ahead: str = ""
+    said: Message | None = None
+    wrong: Message | None = None
+    typed: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def begun(cls, last: Mapping[str, str]) -> Self:
+        """The sheet of the address before anything was done to it; what could not be read is told."""
+        sheet, wrong = _begun(last)
+        return cls(
+            sheet=sheet,
+            look=Look.read(last).on(sheet),
+            was=_link(last.get("was", "")),
+            ahead=_link(last.get("ahead", "")),
+            wrong=wrong,
+            typed={name: text[:4000] for name, text in last.items()},
+        )
+
+    @property
+    def face(self) -> Face:
+        """The face that is shown."""
+        return self.sheet.face(self.look.face)
+
+    @property
+    def link(self) -> str:
+        """The sheet as a link text."""
+        return link_of(self.sheet)
+
+    def pairs(self, **changes: object) -> Pairs:
+        """The address of this sheet and this look, some things changed (None leaves one out)."""
+        said: dict[str, object] = {"sheet": self.link, **dict(self._looks()), **changes}
+        return tuple((name, str(value)) for name, value in said.items() if value not in {None, ""})
+
+    def _looks(self) -> Iterator[tuple[str, object]]:
+        look = self.look
+        yield "face", look.face.value if look.face is not FaceName.FRONT else None
+        yield "zoom", look.zoom or None
+        yield "brush", look.brush.name
+        yield "scope", look.scope if look.scope != SCOPES[0] else None
+        yield "corner", look.corner
+        yield "was", self.was
+        yield "ahead", self.ahead
+
+
+@lru_cache(maxsize=64)
+def link_of(sheet: SheetDesign) -> str:
+    """The link text of a sheet; every link of a page holds it."""
+    return packed(sheet)
+
+
+def _begun(last: Mapping[str, str]) -> tuple[SheetDesign, Message | None]:
+    """The sheet to go on from: a pasted text, a link, a sheet of a name, else the default one."""
+    for name, read in (("text", read_any), ("sheet", unpacked)):
+        if last.get(name, "").strip():
+            try:
+                return read(last[name]), None
+            except Malformed as wrong:
+                return begin_with(""), unread(wrong)
+    return begin_with(last.get("from", "")), None
+
+
+def begin_with(name: str) -> SheetDesign:
+    """A starting point as a sheet of one's own."""
+    standard = design_named(STANDARD)
+    if name == EMPTY:
+        return empty_sheet(standard)
+    return replace(design_named(name or STANDARD), name=OWN_NAME, version=1)
+
+
+def _link(text: str) -> str:
+    """A link that can be gone back to; nothing else is kept."""
+    try:
+        if text:
+            unpacked(text)
+    except Malformed:
+        return ""
+    return text
+
+
+def cell_or_none(text: str) -> Cell | None:
+    """A cell that somebody named, if it is one."""
+    try:
+        return Cell.parse(text)
+    except Malformed:
+        return None
