@@ -292,7 +292,45 @@ POWERS = [
     ("E17 given up on a tick", "card hat / drink 1 / grid / x...", "B1 C1 D1", "accept drink 1"),
     ("E17 given up on a lock", "card bar / drink 1 / grid / x...L", "B1 C1 D1", "accept drink 1"),
 ]
-ROWS = PLACEMENT + RABBITS + POWERS
+TEAMS = [
+    (
+        "G19 circles of the other face",
+        "mode team / sheet B / card bar / drink back 1 / grid / x....",
+        "B1 C1 D1",
+        "reject tick.drink E11",
+    ),
+    (
+        "G19 option: B may use circles of either face",
+        "mode team / sheet B / card bar / drink back 1 / option G19 any / grid / x....",
+        "B1 C1 D1",
+        "accept drink 1",
+    ),
+    (
+        "G19 option: one circle, one use (G21)",
+        "mode team / sheet B / card bar / drink 0 / drink back 1 / option G19 any / grid / x....",
+        "B1 C1",
+        "reject tick.drink E11",
+    ),
+    (
+        "G19 option: both faces together",
+        "mode team / sheet B / card bar / drink 1 / drink back 1 / option G19 any / grid / x....",
+        "B1 C1",
+        "accept drink 2",
+    ),
+    (
+        "G19 option leaves A where its circles lie",
+        "mode team / sheet A / card bar / drink back 1 / option G19 any / grid / x....",
+        "B1 C1 D1",
+        "reject tick.drink E11",
+    ),
+    (
+        "R8 P19 a rabbit and a lock that splits its zone",
+        "mode team / sheet A / card rabbit pink / zones / ppppp / grid / x.L..",
+        "B1",
+        "accept",
+    ),
+]
+ROWS = PLACEMENT + RABBITS + POWERS + TEAMS
 
 
 def word(answer):

@@ -171,6 +171,26 @@ AFTER = [
         "eat 3",
     ),
     (
+        "G19 option: circles of the face up go first",
+        "mode team / sheet B / card bar / drink 1 / drink back 2 / option G19 any / grid / x....",
+        "B1 C1",
+        "drink 0 / drink back 1 / option G19 any",
+    ),
+    (
+        "G19 option: circles come along through a mirror",
+        "mode team / sheet B / card bar / drink back 2 / option G19 any / grid / x.M.. / grid back / M....",
+        "B1 C1 D1",
+        "face back / card bar / eat 0 / drink 1 / option G19 any",
+    ),
+    (
+        "L163 a key cell of sheet B",
+        "mode team / sheet B / card bar / key no / grid / x.K..",
+        "B1 C1 D1 E1",
+        "key yes",
+    ),
+    ("a key on a sheet of one's own", "card bar / key no / grid / x.K..", "B1 C1 D1 E1", "key no"),
+    ("no key cell", "mode team / card bar / key no / grid / x.N..", "B1 C1 D1 E1", "key no"),
+    (
         "P14 the single cell's mirror",
         "card bar / grid / xM. / grid back / .M",
         "B1",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
@@ -230,6 +230,15 @@ class Position:
         """A position on a sheet, its starting crosses added; use ``replace`` for circles and the rest."""
         up, hidden = (_side(design.face(name), ticked.get(name, ())) for name in (face, face.other))
         return cls(card=card, face=face, up=up, hidden=hidden)
+
+    @property
+    def pooled(self) -> bool:
+        """Whether circles of either face can be used on the one lying up (G19): A won them, B uses them."""
+        return self.sheet == "B" and self.rulings.value("G19") == "any"
+
+    def at_hand(self, here: Circles, there: Circles) -> Circles:
+        """The circles of one kind that can be used on the face lying up (E11, G19)."""
+        return replace(here, drawn=here.drawn + there.drawn) if self.pooled else here
 
     @property
     def free(self) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.games.alice.labyrinth.explain import Way
 from companion.games.alice.labyrinth.faces import Mark, Zone
-from companion.games.alice.labyrinth.position import MIRROR_MARKS, Position, Power
+from companion.games.alice.labyrinth.position import MIRROR_MARKS, Circles, Position, Power
 from companion.games.alice.labyrinth.shapes import Form
 from companion.kernel.grid import Cell
 
@@ -127,16 +127,31 @@ def _twin(position: Position, colour: Zone | None) -> Cell | None:
     return found[0] if found else None
 
 
+def _key_after(position: Position, verdict: Verdict) -> bool | None:
+    """Whether the team has a Key then: on sheet B a key cell brings one (L163)."""
+    won = position.mode == "team" and any(bonus.mark is Mark.KEY for bonus in verdict.bonuses)
+    return True if won else position.key
+
+
+def _spent(here: Circles, there: Circles, used: int, drawn: int) -> tuple[Circles, Circles]:
+    """The circles of the face up and of the other one, drawn and used; those of the former go first (G19)."""
+    own = min(used, here.drawn + drawn)
+    return here.after(own, drawn), there.after(used - own, 0)
+
+
 def after(position: Position, verdict: Verdict) -> Position | None:
     """The position that follows; None when the sheet turns to a face that is not told (M1-M5).
 
     Of two mirrors, ruling M4 "one" ticks the first twin only.
     """
     ticked = position.up.ticking(position.up.plan.layout.bits(verdict.cells))
-    eat = position.eat.after(verdict.eat, verdict.drawn_eat)
-    drink = position.drink.after(verdict.drink, verdict.drawn_drink)
+    position = replace(position, key=_key_after(position, verdict))
+    eat, hidden_eat = _spent(position.eat, position.hidden_eat, verdict.eat, verdict.drawn_eat)
+    drink, hidden_drink = _spent(position.drink, position.hidden_drink, verdict.drink, verdict.drawn_drink)
     if not verdict.mirrors:
-        return replace(position, up=ticked, eat=eat, drink=drink)
+        return replace(
+            position, up=ticked, eat=eat, drink=drink, hidden_eat=hidden_eat, hidden_drink=hidden_drink
+        )
     if position.hidden is None:
         return None
     twins = [passage.twin for passage in verdict.mirrors if passage.twin]
@@ -147,8 +162,8 @@ def after(position: Position, verdict: Verdict) -> Position | None:
         face=position.face.other,
         up=position.hidden.ticking(arrived),
         hidden=ticked,
-        eat=position.hidden_eat,
-        drink=position.hidden_drink,
+        eat=hidden_eat,
+        drink=hidden_drink,
         hidden_eat=eat,
         hidden_drink=drink,
     )

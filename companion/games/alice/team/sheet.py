@@ -14,6 +14,7 @@ from companion.games.alice.paper.sheet_pieces import Desk
 from companion.games.alice.paper.sheet_styles import costs_of, sheets
 from companion.games.alice.paper.team_cards import team_deck
 from companion.games.alice.paper.team_marks import TeamMarks, team_marks
+from companion.games.alice.sheet import AlicePapers
 from companion.kernel.game import Words
 from companion.kernel.message import N_, message
 from companion.sheets.model import (
@@ -87,27 +88,7 @@ class TeamPapers(Papers):
             styles=_CARDS,
             backs=True,
         ),
-        PrintKind(
-            name="cards",
-            title=message("Shape cards"),
-            summary=message("The thirty cards to cut out, our version."),
-            styles=_CARDS,
-            backs=True,
-        ),
-        PrintKind(
-            name="tea",
-            title=message("Tea cards"),
-            summary=message("The twelve cards to cut out, our version."),
-            styles=_CARDS,
-            backs=True,
-        ),
-        PrintKind(
-            name="draws",
-            title=message("Sealed draws"),
-            summary=message("A shuffled game on three strips to fold away, for a table without any phone."),
-            styles=(Style.STANDARD,),
-            sealed=True,
-        ),
+        *AlicePapers.kinds[1:],
     )
 
     def make(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Sheet | Deck:
