@@ -4,7 +4,6 @@ PYTHON ?= python3
 WORKERS ?= auto
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
-GATED := companion/kernel/*,companion/games/*,companion/table/*
 # Some shells export HOST as the machine's own name: only "make run HOST=..." counts.
 SERVE := $(if $(PORT),--port $(PORT)) $(if $(filter command,$(origin HOST)),--host $(HOST)) \
 	$(if $(ADDRESS),--address $(ADDRESS))
@@ -39,15 +38,15 @@ types: .venv/for-tests ## strict type check of the package
 	@$(BIN)/mypy
 
 tests: .venv/for-tests translations
-	@$(BIN)/pytest -n $(WORKERS) --dist loadfile --cov --cov-report=
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=
 
 gate: .venv/for-tests ## branch coverage of rules and engine after a test run
-	@$(BIN)/coverage report --include='$(GATED)' --fail-under=95
+	@$(BIN)/coverage report --fail-under=95
 
 test: lint types tests gate ## everything: style, types, tests, coverage gate
 
 check: .venv/for-tests translations ## quick look: no browser, no slow test, no coverage
-	@$(BIN)/pytest -n $(WORKERS) --dist loadfile -m "not browser and not slow and not postgres"
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not browser and not slow and not postgres"
 
 check-alice: .venv/for-tests ## figures of Alice's own sheet: whole games of simple players (docs/alice-sheet.md)
 	@$(BIN)/python -m tests.games.alice.simulation --games 400

@@ -74,15 +74,24 @@ class _People:
 
 
 def history(
-    game: Game[Any], envelopes: Iterable[log.Envelope], seats: int, me: Seat | None
+    game: Game[Any],
+    envelopes: Iterable[log.Envelope],
+    seats: int,
+    me: Seat | None,
+    known: Iterable[Act] = (),
 ) -> tuple[HistoryLine, ...]:
-    """The lines of a log for a reader; ``seats`` is how many there are now."""
+    """The lines of a log for a reader; ``seats`` is how many there are now.
+
+    ``known`` are acts of the log that were read before, as a table's state has them.
+    """
     entries = tuple(envelopes)
     today = _People()
     for envelope in entries:
         today.follow(envelope)
     undone = {seq for entry in entries if isinstance(entry.event, log.Undone) for seq in entry.event.cancels}
-    return tuple(_Walk(game, today, seats, me, undone).lines(entries))
+    walk = _Walk(game, today, seats, me, undone)
+    walk.know(known)
+    return tuple(walk.lines(entries))
 
 
 def news(

@@ -283,7 +283,8 @@ class TableService:
 
     def _history(self, table: Decider, seat: Seat | None, state: TableState) -> tuple[HistoryLine, ...]:
         entries = [entry for entry in self._store.read(table.code) if entry.seq <= state.version]
-        return history(table.game, entries, len(state.places), seat)
+        known = (acted.act for acted in state.acts())
+        return history(table.game, entries, len(state.places), seat, known)
 
     # -- acting ---------------------------------------------------------------------------------
 

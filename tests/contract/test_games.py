@@ -68,6 +68,14 @@ def as_bytes(table, seat):
     return json.dumps([encode(view), encode(history), export], ensure_ascii=False).encode()
 
 
+def as_values(table, seat):
+    """The same: view and lines as they are, and as the file that is made of them anew."""
+    token = None if seat is None else table.tokens[seat]
+    export = table.service.export_view(table.code, token, seat)
+    lines = table.service.history(table.code, token, seat)
+    return table.look(seat), lines, json.dumps(export, ensure_ascii=False)
+
+
 def test_every_game_has_a_kit():
     """A game without one would not be tested."""
     assert set(catalogue()) == {slug for slug in catalogue() if kit_of(slug)}
@@ -133,6 +141,7 @@ def test_listed_moves_are_accepted_and_others_refused_with_words(entry, seats):
                     assert (said == "accepted") == (move in listed)
 
 
+@pytest.mark.slow
 @each_evening
 def test_a_refusal_changes_nothing(entry, seats):
     """Neither the position nor the log."""
@@ -149,6 +158,7 @@ def test_a_refusal_changes_nothing(entry, seats):
         assert version == evening.table.version
 
 
+@pytest.mark.slow
 @each_evening
 def test_random_evenings_end_and_keep_their_invariants(entry, seats):
     """After every event, to the final ranking."""
@@ -193,6 +203,7 @@ def test_moves_and_events_read_back(entry, seats):
             assert event == entry.game.events.load(json.loads(json.dumps(entry.game.events.dump(event))))
 
 
+@pytest.mark.slow
 @each_evening
 def test_undo_at_once_equals_never_having_played(entry, seats):
     """Others' acts stay; they would have come to the same without the one that was taken back."""
@@ -237,6 +248,7 @@ def _decided_the_same(entry, table, target):
                 position = game.evolve(position, event)
 
 
+@pytest.mark.slow
 @each_evening
 def test_what_falls_with_an_undone_act_leaves_a_table_that_works(entry, seats):
     """By agreement any act can go; views, lists, scores and the end of the evening still work."""
@@ -262,6 +274,7 @@ def test_what_falls_with_an_undone_act_leaves_a_table_that_works(entry, seats):
 READERS = [(entry, seat) for entry in ENTRIES for seat in (None, 0, 1) if (seat or 0) < max(entry.seats)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("entry", "seat"),
     READERS,
@@ -275,7 +288,7 @@ def test_what_a_seat_cannot_know_does_not_show(entry, seat):
     table = evening.table
     while True:
         other = twin_of(table, entry.kit, seat, rng)
-        assert as_bytes(table, seat) == as_bytes(other, seat)
+        assert as_values(table, seat) == as_values(other, seat)
         if seat is not None and table.state.phase == "playing":
             for move in evening.probes(seat):
                 first, second = (answer(entry.game, one.state.position, seat, move) for one in (table, other))
@@ -286,6 +299,7 @@ def test_what_a_seat_cannot_know_does_not_show(entry, seat):
             break
 
 
+@pytest.mark.slow
 @each_evening
 def test_the_seed_and_the_draws_are_nowhere_before_the_end(entry, seats):
     """Searched for as bytes, in every spelling, for every reader."""
@@ -331,6 +345,7 @@ def test_every_page_can_be_drawn(entry, seats):
             assert English(evening.table.look().names).say(line.sentence)
 
 
+@pytest.mark.slow
 @each_evening
 def test_a_part_changes_only_with_what_it_needs(entry, seats):
     """Equal needs, equal context: the web then shows what it drew before."""

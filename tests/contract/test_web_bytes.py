@@ -27,6 +27,8 @@ from tests.support.counting import GAME, Choose, Counting
 from tests.support.driver import Table
 from tests.support.kits import NAMES, Entry, Evening, entries, kit_of, seeded, twin_of
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = ("en", "fr", "de")
 LINKS = 4
 """How many links of a page are followed at a time."""

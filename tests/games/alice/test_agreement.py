@@ -15,6 +15,8 @@ from companion.games.alice.record.marking import Sheet, buy, new_sheet, pass_mir
 from companion.games.alice.record.ruling import position_of
 from tests.games.alice.drawing import CARDS
 
+pytestmark = pytest.mark.slow
+
 TEAS = (DOUBLE_CIRCLES, WHITE_RABBITS, DOUBLE_BOXES)
 
 

@@ -21,6 +21,8 @@ from tests.games.alice import slow
 from tests.games.alice.drawing import COMMON, positions, scattered
 from tests.games.alice.slow import Slow
 
+pytestmark = pytest.mark.slow
+
 BIG = settings(max_examples=1000, deadline=None)
 SMALL = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

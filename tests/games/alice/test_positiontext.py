@@ -135,6 +135,7 @@ def test_canonical_text(text, canonical):
     assert canonical == print_position(parse_position(text))
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(positions(most_side=6, most_cells=36, signs=RICH, other_face=True))
 def test_printing_reads_back(text):

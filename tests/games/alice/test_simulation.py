@@ -11,6 +11,8 @@ from tests.games.alice.bots import STYLES, WAYS
 from tests.games.alice.simulation import main, play_games, points, reached, summaries
 from tests.games.alice.terrain import Terrain
 
+pytestmark = pytest.mark.slow
+
 GAMES = 105
 
 

@@ -305,6 +305,7 @@ def test_list(position, powers, expected):
     assert all(listing.after(play) for play in listing.plays)
 
 
+@pytest.mark.slow
 def test_list_of_very_large_shapes():
     """A list stops at four Eat me in one shape; --all goes on to six."""
     position = text("card bar / eat 6 / grid / x.........")
@@ -317,6 +318,7 @@ def test_list_of_very_large_shapes():
     assert referee_play(position, "B1 C1 D1 E1 F1 G1 H1 I1 J1").accepted
 
 
+@pytest.mark.slow
 def test_list_goes_by_the_circles_really_used():
     """A figure that four Eat me make, but only five in an order that works (E7), is not among four."""
     position = text(

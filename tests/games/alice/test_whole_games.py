@@ -15,6 +15,8 @@ from companion.kernel.seats import Seat, Seating, SeatKind
 from tests.games.alice import kit
 from tests.games.alice.evening import PAPER, PHONE, Game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("players", range(1, 7))
 def test_games_with_phones_end_and_keep_the_invariants(players):

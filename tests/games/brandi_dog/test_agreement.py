@@ -20,6 +20,8 @@ from companion.games.brandi_dog.text.positiontext import print_marbles, read_mar
 from companion.kernel.lines import TextLine
 from tests.games.brandi_dog.slow import Referee, board_of, text_of
 
+pytestmark = pytest.mark.slow
+
 SIMPLE = [rank for rank in RANKS if rank != "7"]
 NAMES = ("a1", "a3", "a4", "a6", "a12")
 

@@ -7,6 +7,8 @@ import pytest
 from companion.games.contes.events import Reason
 from tests.games.contes.simulation import LEAST, MOST, figures
 
+pytestmark = pytest.mark.slow
+
 PLAY = 14.0
 """Three times the spread of a hundred games beside the bounds."""
 

@@ -17,6 +17,8 @@ from tests.contract.test_games import test_what_a_seat_cannot_know_does_not_show
 from tests.games.sortie import kit
 from tests.support.kits import Entry
 
+pytestmark = pytest.mark.slow
+
 
 class Faces(Sortie):
     """One face that lies down is in every view."""
