@@ -73,8 +73,8 @@ class Acting:
     """What can be done for one seat (``seat`` None: the reader's own).
 
     ``next`` is the number of the card to come, ``number`` of the one played; ``turning`` says what choosing
-    a pile does, ``buying`` is the move that takes a tea card; ``report`` asks for the values of a paper sheet; ``tickable``: it may be ticked in
-    the app instead.
+    a pile does, ``buying`` is the move that takes a tea card; ``report`` asks for the values of a paper
+    sheet; ``tickable``: it may be ticked in the app instead.
     """
 
     seat: Seat | None
