@@ -157,9 +157,9 @@ def seat_seen(state: State, seat: Seat, sheet: SheetSeen | None, lines: tuple[Li
     )
 
 
-def _report(report: Reported | TeamReported | None) -> ReportSeen | None:
+def _report(report: Reported | TeamReported | None) -> ReportSeen | TeamReported | None:
     if not isinstance(report, Reported):
-        return None
+        return report
     return ReportSeen(
         terraces=report.terraces,
         pair=report.pair,

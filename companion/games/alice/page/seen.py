@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.alice.events import TeamReported
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
 from companion.games.alice.page.seensheet import (
     CirclesSeen,
@@ -121,7 +122,7 @@ class SeatSeen:
     teas: tuple[str, ...]
     effect: EffectSeen | None
     sheet: SheetSeen | None
-    report: ReportSeen | None
+    report: ReportSeen | TeamReported | None
     lines: tuple[Line, ...]
     total: int
 

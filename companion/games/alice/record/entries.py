@@ -76,7 +76,15 @@ class Unlocked:
     opens: int
 
 
-Entry = Ticks | Purchase | TurnEnd | WholeSheet | Unlocked
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gained:
+    """A permanent tea card of the team-mate, whose sheet is on paper (G22)."""
+
+    number: int
+    tea: str
+
+
+Entry = Ticks | Purchase | TurnEnd | WholeSheet | Unlocked | Gained
 
 
 def ground_of(sheet: Sheet, card: str) -> int:
@@ -138,3 +146,5 @@ def entered(design: SheetDesign, sheet: Sheet, entry: Entry, *, one: bool) -> Sh
             return pass_mirrors(design, sheet, one=one, through=entry.through)
         case Unlocked():
             return changed(sheet, locks_open=entry.opens)
+        case Gained():
+            return changed(sheet, teas=(*sheet.teas, entry.tea))

@@ -65,7 +65,7 @@ def _levelled(state: State, players: Players, a: Seat, b: Seat) -> Players:
     """A's circles as B may use them, B's permanent tea cards as A has them too."""
     sheet_a, sheet_b = players[a].sheet, players[b].sheet
     teas = tuple(tea for tea in sheet_b.teas if tea in PERMANENT)
-    if sheet_a.teas != teas:
+    if sheet_a.teas != teas and state.ticks_here(b):
         players = _with_sheet(players, a, changed(sheet_a, teas=teas))
     circles = _for_b(state, a, sheet_a)
     if circles == (sheet_b.eat_front, sheet_b.eat_back, sheet_b.drink_front, sheet_b.drink_back):

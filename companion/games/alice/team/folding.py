@@ -8,15 +8,15 @@ from companion.games.alice.options import Choices
 from companion.games.alice.play.changed import changed
 from companion.games.alice.play.folding import folded
 from companion.games.alice.play.turn import must_enter
-from companion.games.alice.record.entries import Unlocked
+from companion.games.alice.record.entries import Gained, Unlocked
 from companion.games.alice.record.ledger import rebuilt, stamped, with_entry, with_player
-from companion.games.alice.record.marking import new_sheet
+from companion.games.alice.record.marking import PERMANENT, new_sheet
 from companion.games.alice.record.sharing import begun
 from companion.games.alice.rules import reseated as common_seats
 from companion.games.alice.state import Player
 from companion.games.alice.team import events as te
 from companion.games.alice.team.settling import COUNTED, entered_strokes, settled
-from companion.games.alice.team.state import TEAMS, Standing, Stroke, TeamState, members
+from companion.games.alice.team.state import TEAMS, Standing, Stroke, TeamState, members, team_of
 from companion.kernel.game import Event
 from companion.kernel.seats import Seat, Seating
 
@@ -74,6 +74,23 @@ def levelled(state: TeamState) -> TeamState:
 
 def _after(state: TeamState, event: Event) -> TeamState:
     match event:
+        case ev.TeamReported():
+            return with_player(state, event.seat, report=event)  # type: ignore[return-value]
+        case ev.Ticked():
+            return _common(changed(state, requests=_others(state, event.seat)), event)
+        case ev.Copied():
+            kept = tuple(entered_strokes(state, event.seat))
+            return _common(changed(state, notes=(*state.notes, *kept)), event)
+        case ev.Revealed() | ev.Chosen():
+            return _common(changed(state, proposal=None), event)
+        case ev.Bought():
+            return _bought(_common(state, event), event)
+        case _:
+            return _agreeing(state, event)
+
+
+def _agreeing(state: TeamState, event: Event) -> TeamState:
+    match event:
         case te.PileProposed():
             return changed(state, proposal=event)
         case te.Asked():
@@ -82,16 +99,16 @@ def _after(state: TeamState, event: Event) -> TeamState:
             return changed(state, requests=_others(state, event.seat))
         case te.Noted():
             return changed(state, notes=(*state.notes, _stroke(event)))
-        case ev.TeamReported():
-            return with_player(state, event.seat, report=event)  # type: ignore[return-value]
-        case ev.Ticked() | ev.Copied():
-            state = changed(state, requests=_others(state, event.seat))
-            kept = tuple(entered_strokes(state, event.seat)) if isinstance(event, ev.Copied) else ()
-            return _common(changed(state, notes=(*state.notes, *kept)) if kept else state, event)
-        case ev.Revealed() | ev.Chosen():
-            return _common(changed(state, proposal=None), event)
         case _:
             return _common(state, event)
+
+
+def _bought(state: TeamState, event: ev.Bought) -> TeamState:
+    """What a paper B buys for both has to be written down for A (G22)."""
+    a = members(team_of(event.seat))[0]
+    if state.ticks_here(event.seat) or event.tea not in PERMANENT or event.seat == a:
+        return state
+    return with_entry(state, a, Gained(number=event.number, tea=event.tea))  # type: ignore[return-value]
 
 
 def _common(state: TeamState, event: Event) -> TeamState:

@@ -122,6 +122,14 @@ class AliceTeam(Game[TeamState]):
         seen: TeamView = view
         return seen.awaited
 
+    def places(self) -> Sequence[Message]:
+        """See ``Game``: the sheets, in the order of the seats."""
+        return tuple(
+            message("Team {number}, sheet {letter}", number=number, letter=letter)
+            for letter in ("A", "B")
+            for number in (1, 2)
+        )
+
     def began(self, events: Sequence[Event]) -> Seat | None:
         """See ``Game``: sheet A of the team that had Alice first (G6)."""
         return next((members(event.first)[0] for event in events if isinstance(event, TeamBegan)), None)

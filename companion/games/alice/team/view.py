@@ -20,7 +20,6 @@ from companion.games.alice.team.points import (
     key_values,
     lines_of,
     lines_of_seat,
-    report_of,
     terraces_of,
 )
 from companion.games.alice.team.state import TeamState, members
@@ -52,7 +51,6 @@ def _public(held: Held[TeamState]) -> TeamView:
         keys=tuple(cards[card] for card in state.standing.keys_left),
         proposal=_proposal(state),
         requests=tuple(request_seen(state, asked) for asked in state.requests),
-        reports=tuple(report_of(state, seat) for seat in state.seating.seats),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.alice.events import TeamReported
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.page.seen import Acts, AliceView, CirclesSeen, SheetSeen, Track
 from companion.kernel.grid import Cell
@@ -140,8 +139,6 @@ class TeamView(AliceView):
     keys: tuple[KeySeen, ...]
     proposal: ProposalSeen | None
     requests: tuple[RequestSeen, ...]
-    reports: tuple[TeamReported | None, ...]
-    """What was typed in for each seat on paper."""
 
     def design_of(self, seat: Seat) -> SheetDesign:
         """Sheet A or B."""
