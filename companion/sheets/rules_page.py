@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.kernel.game import Option, Rule, Words, option_values
-from companion.kernel.message import N_, message
+from companion.kernel.message import N_, Message, message
 from companion.sheets.model import (
     Element,
     Face,
@@ -27,6 +27,8 @@ WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 _TOP: Final = 20.0
 _LOW: Final = HEIGHT - 8.0
+_FEW: Final = 12
+_LESS: Final = 0.93
 _WHOLE: Final = 4
 """Paragraphs of up to so many lines are not broken."""
 
@@ -50,18 +52,17 @@ _LOOKS: Final = {
 
 
 def agreed(options: Sequence[Option], chosen: Mapping[str, str]) -> tuple[Rule, ...]:
-    """The options in force, each with its ruling; nothing where a game has none."""
+    """The options in force, each with the ruling it is named by, if any; nothing where a game has none."""
     values = option_values(tuple(options), chosen)
-    lines = tuple(
-        message(
-            "{question} – {answer} ({id})",
-            question=option.question,
-            answer=dict(zip(option.values, option.labels, strict=True)).get(values[option.id], "?"),
-            id=option.id,
-        )
-        for option in options
-    )
+    lines = tuple(_settled(option, values[option.id]) for option in options)
     return (Rule(heading=message("What this table agreed on"), paragraphs=lines),) if lines else ()
+
+
+def _settled(option: Option, value: str) -> Message:
+    answer = dict(zip(option.values, option.labels, strict=True)).get(value, "?")
+    if not option.id.isupper():
+        return message("{question} – {answer}", question=option.question, answer=answer)
+    return message("{question} – {answer} ({id})", question=option.question, answer=answer, id=option.id)
 
 
 def rules_sheet(
@@ -70,7 +71,7 @@ def rules_sheet(
     """As many pages as the rules need."""
     look = _LOOKS[order.style in {Style.LARGE, Style.TACTILE}]
     setter = Setter(metrics, size=look.text)
-    pages = list(_flowing(tuple(_lines(rules, look, setter, words)), look))
+    pages = _paged(rules, look, metrics, words)
     heading = words.say(N_("{game}: the rules in short"), game=title)
     faces = tuple(
         Face(
@@ -82,6 +83,21 @@ def rules_sheet(
         for number, texts in enumerate(pages)
     )
     return Sheet(title=heading, slug=slug, paper=order.paper, faces=faces, lang=words.lang)
+
+
+def _paged(rules: Sequence[Rule], look: _Look, metrics: Metrics, words: Words) -> list[tuple[Text, ...]]:
+    """The lines of each page; in columns a little smaller, where that spares a page with a few lines."""
+    pages = _flowed(rules, look, metrics, words)
+    if look.columns == 1 or len(pages) == 1 or len(pages[-1]) > _FEW:
+        return pages
+    smaller = replace(look, text=look.text * _LESS, heading=look.heading * _LESS)
+    closer = _flowed(rules, smaller, metrics, words)
+    return closer if len(closer) < len(pages) else pages
+
+
+def _flowed(rules: Sequence[Rule], look: _Look, metrics: Metrics, words: Words) -> list[tuple[Text, ...]]:
+    lines = tuple(_lines(rules, look, Setter(metrics, size=look.text), words))
+    return list(_flowing(lines, look))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

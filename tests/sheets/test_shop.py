@@ -49,13 +49,13 @@ def test_every_game_can_print_its_rules(slug, style):
 
 
 def test_printed_rules_end_with_what_the_table_agreed_on():
-    """Every option with its value and ruling, those of the table in place of defaults."""
+    """Every option with its value, those of the table in place of defaults; rulings by id, no inner names."""
     order = Order(options=(("P12", "yes"), ("market", "table")))
     said = " ".join(texts(press.pages(GAME, "rules", order, WORDS)))
 
-    assert all(f"({option.id})" in said for option in GAME.options)
+    assert all((f"({option.id})" in said) == option.id.isupper() for option in GAME.options)
     assert "– yes (P12)" in said
-    assert "the real ones, tapped in (market)" in said
+    assert "the real ones, tapped in" in said
 
 
 @pytest.mark.parametrize("paper", HOME_PAPERS, ids=lambda paper: paper.value)
