@@ -47,12 +47,14 @@ class Asked:
 class Calculator:
     """What is asked, line by line, and the rules that add it up: seat n of the outcome is entry n.
 
-    ``teams``: each entry is a team, and is called so.
+    ``teams``: each entry is a team, and is called so. ``for_own`` makes the calculator of something of the
+    players' own, such as a sheet they drew, from the text in the address; Malformed if it is none.
     """
 
     asked: tuple[Asked, ...]
     score: Callable[[Sequence[Entry]], Outcome]
     teams: bool = False
+    for_own: Callable[[str], Calculator] | None = None
 
 
 def calculator_of(game: Game[Any]) -> Calculator | None:

@@ -62,10 +62,11 @@ class Problem:
 class ScorePage:
     """``score.html``. ``helps`` are the sentences about each line, told once for all players.
 
-    ``fresh`` says that nothing was posted: the browser may offer what it kept.
+    ``address`` is where it is posted to. ``fresh`` says that nothing was posted: the browser may offer
+    what it kept.
     """
 
-    slug: str
+    address: str
     game: Message
     helps: tuple[Message, ...]
     players: tuple[Player, ...]

@@ -24,18 +24,20 @@ BEGIN_TEAMS: Final = 2
 
 
 @pages.get("/score/<slug>")
-def blank(slug: str) -> Response:
-    """Empty rows."""
-    game, calculator = _found(slug)
+@pages.get("/score/<slug>/own/<own>")
+def blank(slug: str, own: str = "") -> Response:
+    """Empty rows; ``own`` is a sheet of the players' own, whose boxes are then counted."""
+    game, calculator = _found(slug, own)
     begin = BEGIN_TEAMS if calculator.teams else BEGIN
     rows = rows_of(calculator, MultiDict({f"players-{place}-name": "" for place in range(begin)}))
     return _page(game, calculator, rows, fresh=True)
 
 
 @pages.post("/score/<slug>")
-def add_up(slug: str) -> Response:
+@pages.post("/score/<slug>/own/<own>")
+def add_up(slug: str, own: str = "") -> Response:
     """What the pressed button asks for: the sum, one player more or less, the same people again."""
-    game, calculator = _found(slug)
+    game, calculator = _found(slug, own)
     rows, wish = rows_of(calculator, request.form), request.form.get("do", "")[:20]
     if wish == "add":
         return _page(game, calculator, _more(calculator, rows))
@@ -52,9 +54,10 @@ def add_up(slug: str) -> Response:
 
 
 @pages.post("/score/<slug>/score.csv")
-def table(slug: str) -> Response:
+@pages.post("/score/<slug>/own/<own>/score.csv")
+def table(slug: str, own: str = "") -> Response:
     """The ranking as a table for spreadsheets."""
-    game, calculator = _found(slug)
+    game, calculator = _found(slug, own)
     rows = rows_of(calculator, request.form)
     if problems := problems_of(rows, MOST, words(slug)):
         return _answer(game, calculator, rows, problems)
@@ -63,9 +66,10 @@ def table(slug: str) -> Response:
 
 
 @pages.post("/score/<slug>/score.png")
-def card(slug: str) -> Response:
+@pages.post("/score/<slug>/own/<own>/score.png")
+def card(slug: str, own: str = "") -> Response:
     """The ranking as a picture to send on."""
-    game, calculator = _found(slug)
+    game, calculator = _found(slug, own)
     rows = rows_of(calculator, request.form)
     if problems := problems_of(rows, MOST, words(slug)):
         return _answer(game, calculator, rows, problems)
@@ -73,13 +77,17 @@ def card(slug: str) -> Response:
     return _file(aside(lambda: card_png(game, total, spoken, when)), "image/png", f"{slug}.png")
 
 
-def _found(slug: str) -> tuple[Game[Any], Calculator]:
-    """The game and its calculator. Raises Unknown("game")."""
+def _found(slug: str, own: str) -> tuple[Game[Any], Calculator]:
+    """The game and its calculator. Raises Unknown("game"), and Malformed for an own sheet that is none."""
     game = services().games.get(slug)
     calculator = calculator_of(game) if game else None
     if game is None or calculator is None:
         raise Unknown("game", {"game": slug[:40]})
-    return game, calculator
+    if not own:
+        return game, calculator
+    if calculator.for_own is None:
+        raise Unknown("tool", {"tool": "own"})
+    return game, calculator.for_own(own)
 
 
 def _anew(calculator: Calculator, fields: Any) -> tuple[Row, ...]:
@@ -119,7 +127,7 @@ def _page(
     fresh: bool = False,
 ) -> Response:
     page = ScorePage(
-        slug=game.info.slug,
+        address=request.path.removesuffix("/score.csv").removesuffix("/score.png"),
         game=game.info.title,
         helps=tuple(asked.help for asked in calculator.asked),
         players=tuple(player_of(calculator, row, checked=bool(problems)) for row in rows),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.games.alice.counted import counting
 from companion.games.alice.scoring import solo_lines
 from companion.kernel.calculator import Asked, Calculator, Entry
 from companion.kernel.message import message
@@ -31,6 +32,13 @@ def _lines(entry: Entry) -> tuple[Line, ...]:
     )
 
 
+_TEA: Final = Asked(
+    name="tea",
+    label=message("Tea cards"),
+    help=message("The points of each card, as in 5 + 15. Without a card it stays empty."),
+    most=MOST_TEA,
+    many=MOST_TEA_CARDS,
+)
 CALCULATOR: Final = Calculator(
     asked=(
         Asked(
@@ -53,13 +61,8 @@ CALCULATOR: Final = Calculator(
             label=message("Roses, back"),
             help=message("The same for the back: front × back is what counts."),
         ),
-        Asked(
-            name="tea",
-            label=message("Tea cards"),
-            help=message("The points of each card, as in 5 + 15. Without a card it stays empty."),
-            most=MOST_TEA,
-            many=MOST_TEA_CARDS,
-        ),
+        _TEA,
     ),
     score=score,
+    for_own=lambda link: counting(link, _TEA),
 )

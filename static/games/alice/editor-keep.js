@@ -84,6 +84,7 @@ function file() {
   const [chosen] = $("load-file").files;
   if (!chosen) return;
   chosen.slice(0, 60_000).text().then((text) => {
+    $("load-file").value = ""; // the same file may be chosen again after it was mended
     $("text").value = text;
     $("text-go").click();
   });

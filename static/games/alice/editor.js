@@ -11,7 +11,7 @@ const MOST = 200; // strokes that can be taken back
 const $ = (id) => document.getElementById(id);
 const tool = $("tool");
 let strokes = []; // [brush, [cells]], not yet told
-let sent = null; // the one told last, until its page is there
+let sent = null; // those told last, until their page is there
 let soon = 0;
 let steps = read();
 let wanted = ""; // the brush chosen last, until a page has it
@@ -53,10 +53,9 @@ function paint(cell, one) {
 function tell() {
   clearTimeout(soon);
   if (tool.hasAttribute("aria-busy") || !(sent || strokes.length)) return;
-  sent = sent || strokes.shift();
+  sent = sent || strokes.splice(0);
   const form = $("batch");
-  form.elements.put.value = sent[0];
-  form.elements.cells.value = sent[1].join(" ");
+  form.elements.strokes.value = sent.map(([name, cells]) => `${name}:${cells.join()}`).join(";");
   if (brush()) form.elements.brush.value = brush().value;
   $("batch-go").click();
 }

@@ -6,7 +6,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import Malformed
@@ -25,6 +25,7 @@ KEPT = (
 )
 
 
+@settings(max_examples=40, deadline=None)
 @given(sheet=sheets())
 def test_every_sheet_comes_back(sheet):
     """As a file, as a link, and as an address that holds the link, whatever the size."""

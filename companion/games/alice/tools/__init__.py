@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.alice.tools import allowed, editor
+from companion.games.alice.tools import allowed, editor, padhelp
 from companion.kernel.message import message
 from companion.kernel.tool import Tool
 
@@ -21,5 +21,11 @@ TOOLS: Final = (
         about=message("Draw your pad cell by cell, have it checked, keep it, share it."),
         page=editor.page,
         file=editor.file,
+    ),
+    Tool(
+        slug="copy-the-pad",
+        title=message("Copy the pad of the box in five minutes"),
+        about=message("How to bring your own pad into the editor: by touch, keyboard, list or dictation."),
+        page=padhelp.page,
     ),
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.position import Circles, Position
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.text.positiontext import print_position
 from companion.games.alice.tools.drafting import Door
 from companion.games.alice.tools.question import BEGIN
@@ -21,7 +22,13 @@ def doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
         path="/without/alice/allowed",
         pairs=(("text", print_position(before_the_first_card(sheet))),),
     )
-    return (allowed,)
+    score = Door(
+        name="score",
+        label=words.say(message("Count ticked boxes into points")),
+        path=f"/score/alice/own/{packed(sheet)}",
+        pairs=(),
+    )
+    return (allowed, score) if sheet.kind is SheetKind.SOLO else (allowed,)
 
 
 def before_the_first_card(sheet: SheetDesign) -> Position:

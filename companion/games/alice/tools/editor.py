@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
-from companion.games.alice.labyrinth.designs import STANDARD, sheet_names
+from companion.games.alice.labyrinth.designs import STANDARD, TEAM_A, TEAM_B
 from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
 from companion.games.alice.labyrinth.sheetfile import print_sheet, sign_at
 from companion.games.alice.page.drawing import Scene, Window, picture
@@ -46,8 +46,8 @@ _START_NAMES: Final[Mapping[str, str]] = {
     EMPTY: N_("An empty sheet"),
     STANDARD: N_("Our sheet"),
     "small": N_("The small sheet, 6 × 6"),
-    "team_a": N_("Sheet A of a team"),
-    "team_b": N_("Sheet B of a team"),
+    TEAM_A: N_("Sheet A of a team"),
+    TEAM_B: N_("Sheet B of a team"),
 }
 
 
@@ -236,8 +236,6 @@ def _signs(draft: Draft, row: int) -> str:
 
 
 def _starts(draft: Draft, words: Words) -> Iterator[Way]:
-    known = (EMPTY, *sheet_names())
     for name, label in _START_NAMES.items():
-        if name in known:
-            pairs = (("from", name), ("was", draft.link))
-            yield Way(name=name, label=words.say(message(label)), current=False, pairs=pairs)
+        pairs = (("from", name), ("was", draft.link))
+        yield Way(name=name, label=words.say(message(label)), current=False, pairs=pairs)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.alice.labyrinth.blocks import read_signs
-from companion.games.alice.workshop.brushes import BY_SIGN, Brush, brush_named, fits
+from companion.games.alice.workshop.brushes import BRUSHES, BY_SIGN, Brush, brush_named, fits
 from companion.games.alice.workshop.draft import Draft, cell_or_none
 from companion.games.alice.workshop.numbers import PREFIX, number_fields, with_numbers
 from companion.games.alice.workshop.strokes import (
@@ -25,6 +25,7 @@ from companion.kernel.grid import MAX_SIDE, Cell
 from companion.kernel.message import message, messages
 from companion.kernel.tool import Ask
 
+_BURST: Final = re.compile(r"([a-z0-9-]+):([A-P0-9,]+)")
 _SPAN: Final = re.compile(r"([A-Pa-p]\d{1,2})(?:\s*[:–-]\s*([A-Pa-p]\d{1,2}))?")
 
 
@@ -60,7 +61,7 @@ def _stroke(draft: Draft, cells: tuple[Cell, ...], brush: Brush) -> Draft:
 
 
 def _listed(draft: Draft, last: Mapping[str, str]) -> Draft:
-    """A list of cells, set to what ``put`` says: typed, or tapped one after another with a script."""
+    """A list of cells, set to what ``put`` says: as it is typed."""
     text = last.get("cells", "")
     if not text.strip():
         return draft
@@ -77,6 +78,19 @@ def _listed(draft: Draft, last: Mapping[str, str]) -> Draft:
     if not fits(brush, draft.sheet.kind):
         return replace(draft, wrong=message("This kind of sheet has no {what}.", what=brush.label))
     return _stroke(draft, cells, brush)
+
+
+def _painted(draft: Draft, last: Mapping[str, str]) -> Draft:
+    """Quick taps of a script, brush after brush: ``eat:A1,B2;rose:C3``. What cannot be read is not done."""
+    bursts = [(BRUSHES.get(name), cells) for name, cells in _BURST.findall(last.get("strokes", ""))]
+    count = 0
+    for brush, text in bursts:
+        cells = tuple(filter(draft.face.has, filter(None, map(cell_or_none, text.split(",")))))
+        if cells and brush and fits(brush, draft.sheet.kind):
+            draft, count = _stroke(draft, cells, brush), count + len(cells)
+    if len(bursts) > 1:
+        return replace(draft, said=messages("{count} cell painted.", "{count} cells painted.", count))
+    return draft
 
 
 def _written(draft: Draft, last: Mapping[str, str]) -> Draft:
@@ -163,5 +177,5 @@ def spans(text: str) -> tuple[tuple[Cell, ...], str]:
 
 
 _ACTS: Final[tuple[Callable[[Draft, Mapping[str, str]], Draft], ...]] = (
-    _tapped, _listed, _written, _sized, _valued, _renamed, _emptied,
+    _tapped, _listed, _painted, _written, _sized, _valued, _renamed, _emptied,
 )  # fmt: skip

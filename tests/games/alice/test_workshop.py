@@ -1,0 +1,374 @@
+"""Drawing a sheet of one's own: brushes, strokes, what is found, and drafts that live in an address."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.errors import Malformed
+from companion.games.alice.calculator import CALCULATOR
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import MARKS_OF, MIRRORS, FaceName, Mark, SheetKind, Zone
+from companion.games.alice.labyrinth.sheetfile import parse_sheet, print_sheet
+from companion.games.alice.labyrinth.sheetlink import packed, unpacked
+from companion.games.alice.text.positiontext import parse_position
+from companion.games.alice.tools import editor
+from companion.games.alice.workshop.acts import drawn, spans
+from companion.games.alice.workshop.brushes import BRUSHES, BY_SIGN, brush_named, fits
+from companion.games.alice.workshop.findings import findings
+from companion.games.alice.workshop.strokes import SCOPES, empty_sheet, painted, plain_name, reached, resized
+from companion.kernel.grid import Cell
+from companion.words import words_for
+from tests.games.alice.owners import sheets
+
+WORDS = words_for("en", "alice")
+STANDARD = design_named("standard")
+EMPTY = empty_sheet(STANDARD, 6)
+CELLS = st.builds(Cell, st.integers(0, 15), st.integers(0, 15))
+
+
+def asked(**values):
+    """A query as the web hands it over."""
+    return {name: (str(value),) for name, value in values.items()}
+
+
+def draft(sheet=EMPTY, **values):
+    """The draft of that sheet after an act."""
+    return drawn(asked(sheet=packed(sheet), **values))
+
+
+def said(message):
+    """English."""
+    return WORDS.say(message) if message else ""
+
+
+# -- brushes and strokes ----------------------------------------------------------------------------------
+
+
+def test_there_is_a_brush_for_everything_that_can_be_printed():
+    """Every zone and every mark of every kind of sheet; each has a sign of its own, as a file writes it."""
+    assert {brush.zone for brush in BRUSHES.values()} - {None} == set(Zone)
+    assert {brush.mark for brush in BRUSHES.values()} - {None} == set(Mark)
+    assert len(BRUSHES) == len(BY_SIGN)
+    for kind in SheetKind:
+        assert {brush.mark for brush in BRUSHES.values() if fits(brush, kind)} - {None} == MARKS_OF[kind]
+    assert "bush" == brush_named("no such thing").name
+
+
+@given(
+    sheet=sheets(), at=CELLS, corner=CELLS, scope=st.sampled_from(SCOPES), name=st.sampled_from(list(BRUSHES))
+)
+def test_whatever_is_painted_is_a_sheet(sheet, at, corner, scope, name):
+    """Every stroke gives a sheet that can be written and read; it changes only cells that it reached."""
+    brush = BRUSHES[name] if fits(BRUSHES[name], sheet.kind) else BRUSHES["bush"]
+    face = sheet.front
+    if not face.has(at):
+        return
+    touched = reached(face, at, scope, corner, brush)
+    after = painted(face, touched, brush)
+    assert all(
+        (after.mark(cell), after.zone(cell)) == (face.mark(cell), face.zone(cell))
+        for cell in face.cells()
+        if cell not in touched
+    )
+    assert after == painted(after, touched, brush)
+    whole = replace(sheet, front=after)
+    assert whole == parse_sheet(print_sheet(whole))
+
+
+def test_the_reach_of_a_tap():
+    """A cell, a row, a column, a rectangle, and what hangs together: a zone, or like cells of one zone."""
+    face, bush = EMPTY.front, BRUSHES["bush"]
+    expected = {
+        ("cell", None): 1,
+        ("row", None): 6,
+        ("column", None): 6,
+        ("area", None): 0,
+        ("area", Cell(2, 3)): 12,
+        ("same", None): 8,  # a quarter of nine cells without its cross
+    }
+    for (scope, corner), count in expected.items():
+        assert count == len(reached(face, Cell(0, 0), scope, corner, bush)), scope
+    assert 9 == len(reached(face, Cell(0, 0), "same", None, BRUSHES["pink"]))
+    assert (Cell(2, 2),) == reached(face, Cell(2, 2), "same", None, bush)
+
+
+def test_mirrors_follow_their_zone_and_crosses_are_free_cells():
+    """A mirror of its zone takes the new colour, one of another colour keeps it; a mark wipes a cross."""
+    at = (Cell(0, 0),)
+    face = painted(EMPTY.front, at, BRUSHES["mirror"])
+    assert Mark.MIRROR_PINK is face.mark(at[0])
+    assert Mark.MIRROR_BLUE is painted(face, at, BRUSHES["blue"]).mark(at[0])
+    other = painted(face, at, BRUSHES["mirror-green"])
+    assert Mark.MIRROR_GREEN is painted(other, at, BRUSHES["blue"]).mark(at[0])
+    crossed = painted(face, at, BRUSHES["cross"])
+    assert at[0] in crossed.start
+    assert Mark.FREE is crossed.mark(at[0])
+    assert at[0] not in painted(crossed, at, BRUSHES["rose"]).start
+    assert at[0] in painted(crossed, at, BRUSHES["orange"]).start
+
+
+@settings(max_examples=25, deadline=None)
+@given(sheet=sheets(), width=st.integers(6, 16), height=st.integers(6, 16))
+def test_resizing_keeps_what_stays(sheet, width, height):
+    """Both faces have the size; the common part is as it was."""
+    after = resized(sheet, width, height)
+    for name in FaceName:
+        old, new = sheet.face(name), after.face(name)
+        assert (width, height) == (new.width, new.height)
+        common = [cell for cell in new.cells() if old.has(cell)]
+        assert [(old.mark(cell), old.zone(cell)) for cell in common] == [
+            (new.mark(cell), new.zone(cell)) for cell in common
+        ]
+    assert after == parse_sheet(print_sheet(after))
+
+
+# -- findings ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["standard", "team_a", "team_b"])
+def test_nothing_is_missing_on_our_sheets(name):
+    """What the program brings along has nothing to be told about, but for what cannot be compared."""
+    assert [] == [
+        said(finding.text) for finding in findings(design_named(name)) if finding.kind != "unbalanced"
+    ]
+
+
+def without(sheet, mark, face="front"):
+    """The sheet with a mark wiped from a face."""
+    old = sheet.face(FaceName(face))
+    cells = old.marked(mark)
+    return replace(sheet, **{face: painted(old, cells, BRUSHES["empty"])})
+
+
+def valued(**values):
+    """The standard sheet with other values."""
+    return replace(STANDARD, values=replace(STANDARD.values, **values))
+
+
+def stroke(text, name, sheet=STANDARD, face="front"):
+    """The standard sheet after a list of cells was set."""
+    return replace(sheet, **{face: painted(sheet.face(FaceName(face)), spans(text)[0], BRUSHES[name])})
+
+
+FOUND = [
+    (replace(STANDARD, front=replace(STANDARD.front, start=())), "missing", "no printed cross"),
+    (without(STANDARD, Mark.MIRROR_PINK), "missing", "The pink mirror has no twin on the front"),
+    (
+        without(without(STANDARD, Mark.MIRROR_PINK), Mark.MIRROR_PINK, "back"),
+        "missing",
+        "There is no pink mirror",
+    ),
+    (stroke("E1", "mirror"), "unbalanced", "2 mirrors are pink on the front"),
+    (stroke("A2 B1", "bush"), "unreachable", "One cell of the front can never be reached: A1"),
+    (stroke("A1:L12", "pink"), "missing", "The blue zone is missing on the front"),
+    (stroke("A1:L12", "pink"), "missing", "The green zone is missing on the front"),
+    (stroke("A1:L12", "pink", face="back"), "missing", "The orange zone is missing on the back"),
+    (stroke("L12", "pink"), "unbalanced", "The pink zone of the front lies in several pieces"),
+    (stroke("A1:H6", "pink"), "unbalanced", "The zones of the front differ in cells: pink"),
+    (without(STANDARD, Mark.ROSE), "missing", "No rose on the front, but 5 places"),
+    (without(STANDARD, Mark.TEAPOT, "back"), "missing", "No teapot on the two faces, but 10 places"),
+    (valued(eat_back=0), "missing", "Cells with Eat me on the back: 2, but no place"),
+    (valued(flamingos=5), "unbalanced", "Cells with flamingo on the two faces: 8, but only 5 places"),
+    (valued(terraces=(4, 10)), "missing", "Terraces: 4 on the sheet, values for 2"),
+    (valued(pairs=(5, 10)), "unbalanced", "Pairs: values for 2, boxes for 7"),
+    (valued(roses_back=(1, 5, 3, 6, 7)), "unbalanced", "These values fall somewhere: 1 5 3 6 7"),
+]
+
+
+@pytest.mark.parametrize(("sheet", "kind", "text"), FOUND, ids=[text[:40] for _, _, text in FOUND])
+def test_what_is_wrong_is_found(sheet, kind, text):
+    """One thing changed on the standard sheet, one thing told, of that kind."""
+    told = {(finding.kind, said(finding.text)) for finding in findings(sheet)}
+    assert any(kind == found and text in sentence for found, sentence in told), told
+
+
+def test_a_mirror_reaches_the_back():
+    """Cells behind bushes on the front are reached when a mirror leads there from the back."""
+    walled = stroke("A3 B3 C3 D2 D1", "bush", empty_sheet(STANDARD))
+    assert any("A1" in said(finding.text) for finding in findings(walled))
+    led = stroke("A1", "mirror", stroke("F6", "mirror-blue", walled))
+    led = stroke("A1 H1", "mirror", led, "back")
+    led = stroke("C1", "mirror-blue", led, "back")
+    assert not any(finding.kind == "unreachable" for finding in findings(led))
+
+
+@settings(max_examples=25, deadline=None)
+@given(sheet=sheets())
+def test_findings_never_fail(sheet):
+    """Whatever somebody draws, in three languages."""
+    for lang in ("fr", "en", "de"):
+        words = words_for(lang, "alice")
+        assert all("{" not in words.say(finding.text) for finding in findings(sheet))
+
+
+# -- drafts -----------------------------------------------------------------------------------------------
+
+
+def test_a_small_sheet_drawn_by_lists_alone():
+    """Zones, bushes, signs, crosses, size, values and a name: the small sheet of the program comes out."""
+    small, sheet = design_named("small"), drawn(asked(**{"from": "empty"})).sheet
+    sheet = draft(sheet, width=6, height=6).sheet
+    for name in FaceName:
+        sheet = draft(sheet, face=name.value, cells="A1:F6", put="empty").sheet
+        for row in range(6):
+            face = small.face(name)
+            for zone in Zone:
+                cells = [str(cell) for cell in face.cells() if cell.row == row and face.zone(cell) is zone]
+                if cells:
+                    sheet = draft(sheet, face=name.value, cells=" ".join(cells), put=zone.value).sheet
+            signs = [row_sign(face, Cell(row, column)) for column in range(6)]
+            sheet = draft(sheet, face=name.value, row=row + 1, signs=" ".join(signs)).sheet
+    values = {f"value_{field.name.removeprefix('value_')}": field.text for field in fields_of(small)}
+    sheet = draft(sheet, **values, name="small").sheet
+    assert small == sheet
+
+
+def row_sign(face, cell):
+    """The sign of a cell in its row."""
+    mark = face.mark(cell)
+    return "x" if cell in face.start else "M" if mark in MIRRORS.values() else mark.value
+
+
+def fields_of(sheet):
+    """What the page asks for a sheet's values."""
+    return editor.page(asked(sheet=packed(sheet)), WORDS).numbers
+
+
+def test_undo_and_redo_stand_in_the_address():
+    """After a stroke the address knows the sheet before; going back knows the sheet after."""
+    before = editor.page(asked(sheet=packed(EMPTY), at="A1", brush="rose"), WORDS)
+    assert ("sheet", packed(EMPTY)) in before.undo
+    assert () == before.redo
+    back = editor.page({name: (value,) for name, value in before.undo}, WORDS)
+    assert packed(EMPTY) == back.link
+    assert () == back.undo
+    again = editor.page({name: (value,) for name, value in back.redo}, WORDS)
+    assert before.link == again.link
+
+
+def test_the_same_address_twice_is_the_same():
+    """A reload paints nothing anew."""
+    ask = asked(sheet=packed(EMPTY), at="C3", brush="bush", scope="row")
+    assert editor.page(ask, WORDS) == editor.page(ask, WORDS)
+
+
+WRONG = [
+    ({"cells": "Z9"}, "“Z9” is no cell"),
+    ({"cells": "A1 here"}, "“here” is no cell"),
+    ({"cells": "A7"}, "“A7” is no cell"),
+    ({"cells": "A1:A99"}, "is no cell"),
+    ({"cells": "A1", "put": "key"}, "This kind of sheet has no key"),
+    ({"row": "1", "signs": ". . ."}, "Row 1: type 6 signs of the palette; found 3"),
+    ({"row": "1", "signs": ". . ? . . ."}, "found ?"),
+    ({"row": "1", "signs": ". . K . . ."}, "found K"),
+    ({"row": "9", "signs": "......"}, "rows 1 to 6"),
+    ({"width": "5"}, "6 to 16"),
+    ({"width": "17", "height": "6"}, "6 to 16"),
+    ({"height": "many"}, "6 to 16"),
+    ({"name": "<?>"}, "letters or digits"),
+    ({"value_terraces": "4 ten"}, "up to 20 numbers"),
+    ({"value_teapots": "31"}, "one number from 0 to 30"),
+    ({"value_pairs": " ".join(["1"] * 21)}, "up to 20 numbers"),
+    ({"text": "sheet a"}, "Line 1: found “sheet a”, expected a first line"),
+    ({"text": print_sheet(STANDARD).replace("teapots 10", "teapots x")}, "Line 67: found “x”, expected"),
+    ({"sheet": "1<script>"}, "Line 1: found “<”, expected letters"),
+    ({"sheet": "2AAA"}, "Line 1: found “2”, expected a link of version 1"),
+    ({"sheet": packed(STANDARD)[:-20]}, "Expected: a whole link"),
+]
+
+
+@pytest.mark.parametrize(("values", "text"), WRONG, ids=[text[:30] for _, text in WRONG])
+def test_what_cannot_be_is_told_with_its_place(values, text):
+    """The page stays, the sheet stays, what was typed stays."""
+    page = editor.page(asked(**{"sheet": packed(EMPTY), **values}), WORDS)
+    assert text in page.wrong
+    if "sheet" not in values and "text" not in values:
+        assert packed(EMPTY) == page.link
+    assert editor.file(asked(**{"sheet": packed(EMPTY), **values})) is None
+
+
+def test_a_team_has_its_own_palette_and_values():
+    """Sheet A: flowers, locks, Keys; what belongs to others is not offered, and two Keys are two numbers."""
+    team = design_named("team_a")
+    page = editor.page(asked(sheet=packed(team)), WORDS)
+    assert {"lock", "flower-1", "crown", "guard"} < {brush.name for brush in page.brushes}
+    assert {"rose", "teapot", "knot"}.isdisjoint(brush.name for brush in page.brushes)
+    wrong = editor.page(asked(sheet=packed(team), value_keys="15"), WORDS)
+    assert "two numbers" in wrong.wrong
+    assert (20, 9) == drawn(asked(sheet=packed(team), value_keys="20 9")).sheet.values.keys
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [(" Notre  jardin ", "Notre-jardin"), ("<b>Été</b>", "bÉtéb"), ("x" * 99, "x" * 40), ("…", "")],
+)
+def test_names_become_plain(typed, name):
+    """As files write them."""
+    assert name == plain_name(typed)
+
+
+NAMES = (
+    "sheet", "text", "at", "cells", "put", "row", "signs", "width", "name", "from", "brush", "scope",
+    "corner", "zoom", "was", "ahead", "value_pairs",
+)  # fmt: skip
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.dictionaries(st.sampled_from(NAMES), st.text(max_size=40), max_size=8))
+def test_nothing_makes_the_page_fail(values):
+    """Any text in any name."""
+    page = editor.page(asked(**values), WORDS)
+    assert unpacked(page.link)
+
+
+# -- where it is used -------------------------------------------------------------------------------------
+
+
+def test_the_sheet_can_be_asked_about():
+    """The address of "Is that allowed?" holds this very sheet, team sheets as what they are."""
+    for name in ("small", "team_a", "team_b"):
+        sheet = design_named(name)
+        page = editor.page(asked(sheet=packed(sheet)), WORDS)
+        [text] = [value for door in page.doors for name, value in door.pairs if name == "text"]
+        position = parse_position(text)
+        assert position.up.plan.marks[:3] == sheet.front.marks[:3]
+        assert (sheet.values.eat(FaceName.FRONT), sheet.front.zones) == (
+            position.eat.left,
+            position.up.plan.zones,
+        )
+
+
+COUNTED = [
+    # finished, flamingos, hedgehogs, front, back, tea: total by the small sheet (S1-S4)
+    ({}, 0),
+    ({"finished": (2,)}, 10),
+    ({"flamingos": (5,), "hedgehogs": (3,)}, 15),
+    ({"flamingos": (5,), "hedgehogs": (5,)}, 20),
+    ({"front": (3,), "back": (3,)}, 20),
+    ({"front": (3,)}, 0),
+    (
+        {"finished": (2,), "flamingos": (5,), "hedgehogs": (3,), "front": (3,), "back": (3,), "tea": (5, 15)},
+        65,
+    ),
+]
+
+
+@pytest.mark.parametrize(("entry", "total"), COUNTED)
+def test_counts_become_points(entry, total):
+    """The number beside the last ticked box of this very sheet; the booklet's example is 65 [L124]."""
+    counting = CALCULATOR.for_own(packed(design_named("small")))
+    assert total == counting.score([entry]).results[0].total
+    assert ["finished", "flamingos", "hedgehogs", "front", "back", "tea"] == [
+        asked.name for asked in counting.asked
+    ]
+
+
+def test_only_a_sheet_for_one_can_be_counted():
+    """Sheets of teams come in twos; a broken link is told."""
+    for link in (packed(design_named("team_a")), "1nothing"):
+        with pytest.raises(Malformed):
+            CALCULATOR.for_own(link)
