@@ -146,12 +146,17 @@ def test_by_list_then_kept_saved_and_loaded(phone, tmp_path):
     expect(page.locator("#sheet-name")).to_have_text("Mein-Garten")
     values = replace(design_named("standard").values, pairs=(5, 10, 15, 20))
     drawn = shows(phone, front=SMALL.front, values=values, name="Mein-Garten")
+    kept_and_loaded(phone, drawn, tmp_path)
 
+
+def kept_and_loaded(phone, drawn, folder):
+    """Kept in the browser, saved as a file, offered again, loaded; a file with a slip is told its line."""
+    page = phone.page
     opened(phone, "keep").locator("#keep-it").click()
     expect(page.get_by_role("link", name="Open Mein-Garten")).to_be_visible()
     with page.expect_download() as coming:
         page.locator("#save-file").click()
-    file = tmp_path / coming.value.suggested_filename
+    file = folder / coming.value.suggested_filename
     coming.value.save_as(file)
     assert drawn == parse_sheet(file.read_text("utf-8"))
 
