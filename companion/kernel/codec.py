@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, ClassVar, Final, Protocol, Union, get_args, get_origin
 
@@ -126,7 +126,8 @@ def _writer(kind: type[Any]) -> Callable[[Any], Any]:
     if issubclass(kind, Mapping):
         return lambda value: {str(key): encode(item) for key, item in value.items()}
     if is_dataclass(kind):
-        names = tuple(hints_of(kind))
+        unwritten = {each.name for each in fields(kind) if each.metadata.get("unwritten")}
+        names = tuple(name for name in hints_of(kind) if name not in unwritten)
         return lambda value: {name: encode(getattr(value, name)) for name in names}
     raise TypeError(f"cannot encode {kind.__name__}")
 

@@ -8,8 +8,8 @@ The engine, the store and the web know games only through this file.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from companion.kernel.chance import Chance
@@ -78,16 +78,54 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One way to type the value of an option: a line, or with ``rows`` a few lines.
+
+    ``ways`` are its buttons, each with its name for ``Typed.read``; ``digits`` asks phones for a number pad.
+    """
+
+    name: str
+    label: Message
+    ways: tuple[tuple[str, Message], ...]
+    hint: Message | None = None
+    rows: int = 1
+    most: int = 200
+    digits: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Typed:
+    """How an option takes values that are not on its list. All functions are pure.
+
+    ``read(field, way, text)`` gives the value that is kept, or raises Malformed saying what is wrong;
+    ``called`` names a kept value, None for what is none; ``of_day`` is the value of a day written 20261130.
+    """
+
+    fields: tuple[Field, ...]
+    read: Callable[[str, str, str], str]
+    called: Callable[[str], Message | None]
+    of_day: Callable[[int], str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
     """A table option, named by its ruling id; ``values`` are texts, the first is the default.
 
-    ``labels`` name the values in the same order; ``question`` asks in one sentence.
+    ``labels`` name the values in the same order; ``question`` asks in one sentence; ``typed`` takes others
+    (functions, which no file holds).
     """
 
     id: str
     values: tuple[str, ...]
     question: Message
     labels: tuple[Message, ...]
+    typed: Typed | None = field(default=None, metadata={"unwritten": True})
+
+    def called(self, value: str) -> Message | None:
+        """What a value is called; None for one that the option does not take."""
+        if value in self.values:
+            return self.labels[self.values.index(value)]
+        return self.typed.called(value) if self.typed else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -268,6 +306,11 @@ class Game(ABC, Generic[StateT]):
         del view
         return frozenset()
 
+    def settled(self, view: Any) -> Mapping[str, str]:
+        """Options that the set-up settled otherwise than the table had set them: a drawn surprise."""
+        del view
+        return {}
+
     def marks(self, view: Any) -> Mapping[Seat, tuple[str, int]]:
         """Tactile mark and colour that the game gives a person instead of the seat's own: their hero, say.
 
@@ -292,6 +335,11 @@ class Game(ABC, Generic[StateT]):
     @abstractmethod
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """The "Rules" page in our own words."""
+
+
+def takes(options: Sequence[Option], name: str, value: str) -> bool:
+    """Whether there is an option of that name which takes the value."""
+    return any(option.id == name and option.called(value) is not None for option in options)
 
 
 def option_values(options: Sequence[Option], chosen: Mapping[str, str]) -> dict[str, str]:

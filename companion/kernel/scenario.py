@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.kernel.game import Option
+from companion.kernel.game import Option, takes
 from companion.kernel.lines import TextLine, fault, read_lines
 from companion.kernel.message import Message, message
 from companion.kernel.seats import SeatKind
@@ -98,7 +98,7 @@ def print_names(names: Sequence[str], kinds: Sequence[SeatKind]) -> str:
 def read_option(line: TextLine, options: Iterable[Option]) -> tuple[str, str]:
     """The id and value of ``option R7 yes``."""
     match line.words:
-        case (name, value) if any(option.id == name and value in option.values for option in options):
+        case (name, value) if takes(tuple(options), name, value):
             return name, value
     raise fault(line.number, line.rest, message("an option and one of its values"))
 

@@ -59,7 +59,7 @@ def agreed(options: Sequence[Option], chosen: Mapping[str, str]) -> tuple[Rule, 
 
 
 def _settled(option: Option, value: str) -> Message:
-    answer = dict(zip(option.values, option.labels, strict=True)).get(value, "?")
+    answer = option.called(value) or "?"
     if not option.id.isupper():
         return message("{question} – {answer}", question=option.question, answer=answer)
     return message("{question} – {answer} ({id})", question=option.question, answer=answer, id=option.id)

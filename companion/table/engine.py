@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.errors import Malformed, NotYours, Refused, Stale
-from companion.kernel.game import Game, Move, option_values
+from companion.kernel.game import Game, Move, option_values, takes
 from companion.kernel.message import message
 from companion.kernel.seats import Seat, Seating, SeatKind
 from companion.table import commands as ask
@@ -89,8 +89,7 @@ def _awake(state: TableState, actor: Seat, command: ask.Command) -> None:
 def _set_option(command: ask.SetOption, sketch: Sketch) -> Made:
     sketch.leading()
     seating.in_lobby(sketch)
-    values = {option.id: option.values for option in sketch.game.options}
-    if command.value not in values.get(command.id, ()):
+    if not takes(sketch.game.options, command.id, command.value):
         raise Refused("table.option")
     if option_values(sketch.game.options, sketch.state.options)[command.id] == command.value:
         return REPEATED

@@ -9,7 +9,7 @@ from functools import singledispatch
 from typing import Any
 
 from companion.errors import Malformed
-from companion.kernel.game import Game
+from companion.kernel.game import Game, takes
 from companion.table import events as log
 from companion.table.names import clean
 from companion.table.proposals import room_for
@@ -86,7 +86,7 @@ def _seat_returned(event: log.SeatReturned, game: Game[Any], state: TableState) 
 @_fits.register
 def _option_set(event: log.OptionSet, game: Game[Any], state: TableState) -> None:
     _must(state.phase is Phase.LOBBY, "event", "options before the start")
-    _must(event.value in _values(game).get(event.id, ()), "event.value", "an option of the game")
+    _must(takes(game.options, event.id, event.value), "event.value", "an option of the game")
 
 
 @_fits.register
@@ -101,9 +101,8 @@ def _started(event: log.Started, game: Game[Any], state: TableState) -> None:
     _must(state.phase is Phase.LOBBY, "event", "one start only")
     _must(game.info.min_seats <= count <= game.info.max_seats, "event", "enough seats")
     _must(all(present[:count]), "event", "no empty seat between taken ones")
-    values = _values(game)
-    good = all(value in values.get(option, ()) for option, value in event.options.items())
-    _must(good and len(event.options) == len(values), "event.options", "the options of the game")
+    good = all(takes(game.options, option, value) for option, value in event.options.items())
+    _must(good and len(event.options) == len(game.options), "event.options", "the options of the game")
 
 
 @_fits.register
@@ -158,7 +157,3 @@ def _rematch_opened(event: log.RematchOpened, game: Game[Any], state: TableState
 def _follows(event: log.Follows, game: Game[Any], state: TableState) -> None:  # noqa: ARG001
     _must(state.phase is Phase.LOBBY, "event", "following before the start")
     _must(not event.code, "event.code", "no other table")
-
-
-def _values(game: Game[Any]) -> dict[str, tuple[str, ...]]:
-    return {option.id: option.values for option in game.options}

@@ -245,8 +245,8 @@ class _Walk:
     @tell.register
     def _option_set(self, event: log.OptionSet) -> Any:
         for option in self._game.options:
-            if option.id == event.id and event.value in option.values:
-                label = option.labels[option.values.index(event.value)]
+            label = option.called(event.value) if option.id == event.id else None
+            if label is not None:
                 return self._by_host(
                     N_("{who} sets: {question} {answer}"), question=option.question, answer=label
                 )

@@ -45,6 +45,8 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
     over = state.phase is Phase.OVER
     begun = state.phase is not Phase.LOBBY
     undos = () if me is None else _undos(game, state, me)
+    shown = game.view(state.position, me) if begun else None
+    settled = tuple(game.settled(shown).items()) if begun else ()
     return SeatView(
         code=code,
         version=state.version,
@@ -52,14 +54,14 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
         phase=state.phase,
         me=me,
         seats=_seats(state.places, state.host, me),
-        options=_options(Held(game), Held(state.options)),
+        options=_options(Held(game), Held(state.options), settled),
         host=state.host,
         locked=state.locked,
         commitment=state.commitment,
         seed=seed.hex() if over else None,
         contributed=tuple(seat for seat in state.seats if state.places[seat].word is not None),
         proposals=tuple(_proposal(game, state, proposal, me) for proposal in state.proposals),
-        game_view=game.view(state.position, me) if begun else None,
+        game_view=shown,
         undo=undos[0] if undos else None,
         undos=undos,
         outcome=game.score(state.position) if over else None,
@@ -92,9 +94,11 @@ def _seats(places: tuple[Place, ...], host: Seat, me: Seat | None) -> tuple[Seat
 
 
 @lru_cache(maxsize=512)
-def _options(game: Held[Game[Any]], chosen: Held[Mapping[str, str]]) -> tuple[tuple[Option, str], ...]:
+def _options(
+    game: Held[Game[Any]], chosen: Held[Mapping[str, str]], settled: tuple[tuple[str, str], ...]
+) -> tuple[tuple[Option, str], ...]:
     """The options in force; a table's own stay the same value while nobody sets another."""
-    values = option_values(game.value.options, chosen.value)
+    values = option_values(game.value.options, {**chosen.value, **dict(settled)})
     return tuple((option, values[option.id]) for option in game.value.options)
 
 

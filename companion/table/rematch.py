@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.kernel.game import Game
+from companion.kernel.game import Game, takes
 from companion.kernel.seats import Seat
 from companion.table import events as log
 from companion.table.state import Begun, TableState
@@ -81,10 +81,9 @@ def _agreed(game: Game[Any], state: TableState) -> Iterator[log.TableEvent]:
 def options(game: Game[Any], state: TableState) -> Mapping[str, str]:
     """The options of the next game, defaults left out."""
     defaults = {option.id: option.values[0] for option in game.options}
-    values = {option.id: option.values for option in game.options}
-    chosen = {name: value for name, value in state.options.items() if value in values.get(name, ())}
+    chosen = {name: value for name, value in state.options.items() if takes(game.options, name, value)}
     following = _next_first(game, state)
-    if following in values.get(START, ()):
+    if takes(game.options, START, following):
         chosen[START] = following
     return MappingProxyType({name: value for name, value in chosen.items() if value != defaults[name]})
 

@@ -16,6 +16,7 @@ from companion.web.generic import TroublePart
 from companion.web.kit import Frame, Person
 from companion.web.press import Drawn, Piece, Press
 from companion.web.shell import join_address, language, services, web
+from companion.web.typed_options import TypedAgain
 from companion.words import Words
 
 GENERIC = "parts.html"
@@ -27,7 +28,7 @@ class Sight:
     """All that drawing a page for one reader needs: the view, its game, words and frame.
 
     ``lately`` are the newest lines of the history where the reader asked for them (None: not asked),
-    ``held`` the seats of the reader's phone.
+    ``held`` the seats of the reader's phone, ``again`` what was typed for an option and could not be read.
     """
 
     view: SeatView
@@ -37,6 +38,7 @@ class Sight:
     press: Press
     lately: tuple[Message, ...] | None = None
     held: tuple[Seat, ...] = ()
+    again: TypedAgain | None = None
 
     def generic(self, name: str, part: Any) -> Drawn:
         """One part that every game shares."""

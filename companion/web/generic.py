@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from companion.kernel.game import Field
 from companion.kernel.message import Message
 from companion.kernel.outcome import Outcome
 from companion.kernel.seats import Seat
@@ -126,20 +127,35 @@ class SeatsPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FieldLook:
+    """A field of an option, with what was typed there and could not be read (``wrong``)."""
+
+    field: Field
+    text: str
+    wrong: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLook:
-    """One table option: ruling id, question, value in force, all values with their labels."""
+    """One table option: ruling id, question, value in force, all values with their labels.
+
+    ``fields`` take other values, ``today`` is the one of this day with its name.
+    """
 
     id: str
     question: Message
     value: str
     label: Message
     choices: tuple[tuple[str, Message], ...]
+    fields: tuple[FieldLook, ...] = ()
+    today: tuple[str, Message] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionsPart:
-    """The table's options: the host may change them before the start, all see them."""
+    """The table's options: the host may change them before the start, all see them. ``typed`` have fields."""
 
+    typed: tuple[OptionLook, ...]
     options: tuple[OptionLook, ...]
     editable: bool
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from flask import Blueprint, Response, g, jsonify, make_response, redirect, request
@@ -9,7 +11,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.codes import parse_code
 from companion.errors import Malformed, Refused, Unknown
-from companion.kernel.game import Game
+from companion.kernel.game import Game, Option
+from companion.web import wishes
 from companion.web.faults import FAULTS, fault_of
 from companion.web.offers import offers_of
 from companion.web.pages import GameCard, HelpPage, HomePage, OpenPage, WithoutPage
@@ -51,10 +54,16 @@ def _again(typed: str, error: Malformed | Unknown) -> Response:
 
 
 @pages.get("/open")
-def choose() -> str:
+def choose() -> str | Response:
     """Pick a game and say your name."""
     chosen = _slug(request.args.get("game", ""))
-    return draw("open.html", OpenPage(games=_choices(chosen), chosen=chosen))
+    page = OpenPage(games=_choices(chosen), chosen=chosen)
+    try:
+        return draw("open.html", replace(page, wishes=_wishes(chosen, request.args)))
+    except Refused as error:
+        answer = make_response(draw("open.html", replace(page, problem=sentence(error))))
+        answer.status_code = 422
+        return answer
 
 
 @pages.post("/open")
@@ -62,16 +71,30 @@ def open_table() -> Response | AnyResponse:
     """A new table, its opener seated as host."""
     slug, name = request.form.get("game", "")[:40], request.form.get("name", "")[:2000]
     try:
+        options = _wished(slug, request.form)
         joined = services().tables.open(slug, name)
+        wishes.set_at(joined.code, joined.token, options)
     except (Refused, Malformed, Unknown) as error:
         problem = sentence(error) or words().say(FAULTS["refused"].title)
         page = OpenPage(
             games=_choices(_slug(slug)), chosen=_slug(slug), name=name[:200], problem=problem
         )  # fmt: skip
+        if not (isinstance(error, Refused) and error.code == "table.option"):
+            page = replace(page, wishes=_wishes(_slug(slug), request.form))
         answer = make_response(draw("open.html", page))
         answer.status_code = 422 if isinstance(error, Refused) else fault_of(error).status
         return answer
     return hold(make_response(redirect(f"/t/{joined.code}", 303)), joined.code, joined.token)
+
+
+def _wished(slug: str, asked: Mapping[str, str]) -> tuple[tuple[Option, str], ...]:
+    game = services().games.get(slug)
+    return wishes.wished(game, asked) if game is not None else ()
+
+
+def _wishes(slug: str, asked: Mapping[str, str]) -> tuple[wishes.Wish, ...]:
+    game = services().games.get(slug)
+    return wishes.wishes(game, asked, words(slug)) if game is not None else ()
 
 
 @pages.get("/without")

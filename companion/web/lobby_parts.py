@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from companion.kernel.game import Option
+from companion.kernel.game import Field, Option
 from companion.kernel.message import Message
 from companion.table.project import Phase, SeatView
 from companion.web import play_parts
 from companion.web.generic import (
     DrawPart,
+    FieldLook,
     HostPart,
     InvitePart,
     OptionLook,
@@ -20,6 +21,7 @@ from companion.web.generic import (
     StartPart,
     TroublePart,
 )
+from companion.web.typed_options import TypedAgain, today
 
 if TYPE_CHECKING:
     from companion.web.compose import Sight
@@ -39,7 +41,7 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
         yield "rematch", RematchPart(code="", may=False, over=False, follows=True)
     if not alone:
         yield "seats", seats(seen)
-    yield "options", options(view)
+    yield "options", options(seen)
     yield "draw", draw(view)
     yield "host", host(view)
     yield "bar", start(seen)
@@ -52,7 +54,7 @@ def table_parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
         yield "proposals", play_parts.proposals(seen)
     yield "seats", seats(seen)
     yield "host", host(seen.view)
-    yield "options", options(seen.view)
+    yield "options", options(seen)
     yield "draw", draw(seen.view)
 
 
@@ -99,16 +101,35 @@ def _room(seen: Sight) -> bool:
     return present < seen.game.info.max_seats
 
 
-def options(view: SeatView) -> OptionsPart:
-    """The table's options with the values in force."""
-    looks = tuple(_look(option, value) for option, value in view.options)
-    return OptionsPart(options=looks, editable=view.phase is Phase.LOBBY and view.me == view.host)
+def options(seen: Sight) -> OptionsPart:
+    """The table's options with the values in force; typed ones stand before the others."""
+    view = seen.view
+    looks = tuple(_look(option, value, seen.again) for option, value in view.options)
+    return OptionsPart(
+        typed=tuple(look for look in looks if look.fields),
+        options=tuple(look for look in looks if not look.fields),
+        editable=view.phase is Phase.LOBBY and view.me == view.host,
+    )
 
 
-def _look(option: Option, value: str) -> OptionLook:
+def _look(option: Option, value: str, again: TypedAgain | None) -> OptionLook:
+    label = option.called(value) or option.labels[0]
     choices = tuple(zip(option.values, option.labels, strict=True))
-    label = dict(choices).get(value, option.labels[0])
-    return OptionLook(id=option.id, question=option.question, value=value, label=label, choices=choices)
+    day = today(option)
+    return OptionLook(
+        id=option.id,
+        question=option.question,
+        value=value,
+        label=label,
+        choices=choices,
+        fields=tuple(_typed(option, field, again) for field in (option.typed.fields if option.typed else ())),
+        today=(day, option.called(day) or label) if day else None,
+    )
+
+
+def _typed(option: Option, field: Field, again: TypedAgain | None) -> FieldLook:
+    mine = again is not None and (again.option, again.field) == (option.id, field.name)
+    return FieldLook(field=field, text=again.text if again is not None and mine else "", wrong=mine)
 
 
 def draw(view: SeatView) -> DrawPart:

@@ -85,7 +85,7 @@ def rules(code: str) -> str:
     seen = answers.look(who)
     chosen = {option.id: value for option, value in seen.view.options}
     looks = tuple(
-        (option.id, option.question, option.labels[option.values.index(value)])
+        (option.id, option.question, option.called(value) or option.labels[0])
         for option, value in seen.view.options
     )
     sections = tuple(seen.game.rules(chosen))

@@ -10,6 +10,7 @@ from companion.kernel.game import Rule
 from companion.kernel.message import Message
 from companion.kernel.seats import Seat
 from companion.table.views import HistoryLine, SeatInfo
+from companion.web.wishes import Wish
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,12 +49,13 @@ class HomePage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenPage:
-    """``open.html``: pick a game, say your name."""
+    """``open.html``: pick a game, say your name. ``wishes`` are options that the table shall have."""
 
     games: tuple[GameCard, ...]
     chosen: str = ""
     name: str = ""
     problem: str = ""
+    wishes: tuple[Wish, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.errors import Malformed, NotYours, Refused
 from companion.table.commands import Command
-from companion.web import answers, forms, sit, trouble
+from companion.web import answers, forms, sit, trouble, typed_options
 from companion.web.kit import asked, with_query
 from companion.web.seat import Visit, lift_name, set_cookie, spectator, visit
 from companion.web.shell import csrf, services, wants_data
@@ -78,6 +78,9 @@ def overrule(code: str) -> Response | AnyResponse:
 def command(code: str, name: str) -> Response | AnyResponse:
     """A plain command of the table."""
     who = visit(code)
+    if name == "option":
+        game = services().tables.game(who.code)
+        return perform(who, lambda: typed_options.posted(game))
     return perform(who, lambda: forms.simple(name))
 
 

@@ -11,6 +11,7 @@ from companion.web.shell import services, words
 from companion.words import Words
 
 OWN: Final[Mapping[str, str]] = {
+    "typed.long": N_("That is too long: at most {most} signs."),
     "table.code": N_("A table code has five letters and digits, without O, I or similar ones."),
 }
 

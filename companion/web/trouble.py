@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flask import Response, jsonify, make_response
 
 from companion.errors import CompanionError, NotYours, Refused
 from companion.table.project import Phase
-from companion.web import answers, forms, seats
+from companion.web import answers, forms, seats, typed_options
 from companion.web.compose import Sight
 from companion.web.faults import fault_of
 from companion.web.generic import Overrule, TroublePart
@@ -19,7 +21,7 @@ STATUS = 422
 
 def answer(who: Visit, error: CompanionError) -> Response:
     """The page or the data of a refusal; the table is unchanged."""
-    seen = answers.look(who, forms.typed())
+    seen = replace(answers.look(who, forms.typed()), again=typed_options.again())
     part = told(seen, error)
     status = fault_of(error).status if isinstance(error, NotYours) else STATUS
     if wants_data():

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.alice import rules
+from companion.games.alice.choosing import DESIGN, sheet_called
 from companion.games.alice.events import EVENTS, Began
+from companion.games.alice.labyrinth.designs import STANDARD
 from companion.games.alice.moves import MOVES
 from companion.games.alice.options import OPTIONS
 from companion.games.alice.page.heads import headline
@@ -111,6 +113,15 @@ class Alice(Game[State]):
         """See ``Game``."""
         seen: AliceView = view
         return seen.awaited
+
+    def kicker(self, view: Any) -> Message | None:
+        """See ``Game``: the sheet, where it is not the usual one."""
+        value = self.settled(view)[DESIGN]
+        return None if value == STANDARD else sheet_called(value)
+
+    def settled(self, view: Any) -> Mapping[str, str]:
+        """See ``Game``: the sheet that was drawn."""
+        return {DESIGN: dict(view.options).get(DESIGN, STANDARD)}
 
     def began(self, events: Sequence[Event]) -> Seat | None:
         """See ``Game``: who had Alice first (D6)."""

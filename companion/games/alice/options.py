@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from companion.games.alice.choosing import OPTION as OF_SHEET
 from companion.games.alice.play.tea import TEA_PILES, TeaPile, points_of
 from companion.kernel.game import Option, option_values
 from companion.kernel.message import Message, message
@@ -126,7 +127,7 @@ TEAM_RULINGS: Final = (
 )
 """Options of the team mode alone."""
 
-OPTIONS: Final = (*_SETTING_UP, *_RULINGS, *(_cost(pile) for pile in TEA_PILES))
+OPTIONS: Final = (*_SETTING_UP, *_RULINGS, *(_cost(pile) for pile in TEA_PILES), OF_SHEET)
 """All options of the game, defaults first."""
 
 

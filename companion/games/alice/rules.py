@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.labyrinth.designs import STANDARD
+from companion.games.alice.choosing import DESIGN, drawn_sheet
 from companion.games.alice.options import Choices
 from companion.games.alice.play import gate, purchases, revealing, ticking
 from companion.games.alice.play.deck import full_deck, three_piles
@@ -20,18 +20,17 @@ from companion.kernel.game import Event, Move
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 
-def setup(
-    seating: Seating, options: Mapping[str, str], chance: Chance, sheet: str = STANDARD
-) -> tuple[Event, ...]:
-    """Shuffled cards, shuffled tea piles, the first holder of Alice (D6); real cards are not drawn."""
-    choices = Choices.of(options)
+def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
+    """Shuffled cards and tea piles, the first holder of Alice (D6), the sheet; real cards are not drawn."""
+    asked = Choices.of(options)
+    choices = Choices.of({**options, DESIGN: drawn_sheet(asked[DESIGN], chance)})
     piles = () if choices.real_cards else three_piles(chance.shuffled(full_deck()))
     tea = () if choices.real_market else tuple(chance.shuffled(pile.cards) for pile in TEA_PILES)
     began = ev.Began(
         kinds=seating.kinds,
         present=seating.present,
         options=choices.values,
-        sheet=sheet,
+        sheet=choices[DESIGN],
         first=_first(seating, choices["start"], chance),
         piles=piles,
         tea=tea,

@@ -107,8 +107,13 @@ _AMENDING: Final[Mapping[str, str]] = {
     "report.not-printed": N_("On this sheet the {kind} can be worth: {values}."),
 }
 
+_CHOOSING: Final[Mapping[str, str]] = {
+    "sheet.number": N_("“{found}” is no number of a labyrinth: {expected}."),
+    "sheet.own": N_("This sheet cannot be played on. {why}"),
+}
+
 REFUSALS: Final[Mapping[str, str]] = MappingProxyType(
-    {**OF_TICKS, **_TURN, **_TICKING, **_EFFECTS, **_MARKET, **_GATE, **_AMENDING}
+    {**OF_TICKS, **_CHOOSING, **_TURN, **_TICKING, **_EFFECTS, **_MARKET, **_GATE, **_AMENDING}
 )
 """Every code this game can refuse with."""
 

@@ -82,6 +82,8 @@ RARE = {
     "copy.circles": "needs a copied sheet with circles, see test_copying",
     "copy.teapots": "see test_copying",
     "copy.boxes": "see test_copying",
+    "sheet.number": "an option is no move, see tests/web/test_sheet_choice",
+    "sheet.own": "see tests/web/test_sheet_choice",
     "turn.other-card": "scenarios always name the next card",
     "turn.shown-in-app": "scenarios type real cards only",
     "done.other-turn": "scenarios always name the current turn",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
+from companion.errors import Malformed
 from companion.games.alice.generator import sheet_named
 from companion.games.alice.labyrinth.faces import SheetDesign, SheetKind
 from companion.games.alice.labyrinth.sheetfile import load_standard, parse_sheet
+from companion.games.alice.labyrinth.sheetlink import unpacked
 
 STANDARD: Final = "standard"
 TEAM_A: Final = "team_a"
@@ -16,10 +18,21 @@ TEAM_B: Final = "team_b"
 
 
 def design_named(name: str) -> SheetDesign:
-    """The sheet of a name ("standard", "team_a", "hard-4711"); the standard one for any other text."""
+    """The sheet of a name ("standard", "hard-4711") or link; the standard one for any other text."""
     if name == STANDARD:
         return load_standard()
-    return _loaded(name) if name in _file_names() else sheet_named(name) or load_standard()
+    if name in _file_names():
+        return _loaded(name)
+    return sheet_named(name) or own_design(name) or load_standard()
+
+
+@lru_cache(maxsize=256)
+def own_design(link: str) -> SheetDesign | None:
+    """The sheet of a link text (``sheetlink``); None for any other text."""
+    try:
+        return unpacked(link)
+    except Malformed:
+        return None
 
 
 @cache
