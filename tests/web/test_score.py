@@ -172,3 +172,30 @@ def test_nothing_is_kept(alice, phone):
 
     assert "Ludo" not in phone.get("/score/alice").text
     assert {"companion"} >= {cookie.key for cookie in phone.client._cookies.values()}
+
+
+def test_a_team_is_added_up_from_both_sheets(phone):
+    """A 69 + B 100 = 169: terraces are ticked by colour and stay ticked; two cards wait for two teams."""
+    text = phone.get("/score/alice-team").text
+    assert 2 == text.count('<fieldset class="card player"')
+    assert 16 == text.count('type="checkbox"')
+    numbers = {"key": "15", "guards": "1", "knots": "30", "pair": "20", "tea": "10 20"}
+    ticks = {"terraces_a": ["1", "3", "4"], "terraces_b": ["1", "3"]}
+    typed_in = {"name": "C and L", "flowers": "15 + 2 + 5 + 10"} | numbers | ticks
+    fields = {f"players-0-{name}": value for name, value in typed_in.items()}
+
+    answer = phone.post("/score/alice-team", fields | {"players-1-name": "", "do": "score"})
+
+    assert [(1, "C and L", 169)] == standings(answer.text)
+    assert 5 == answer.text.count(" checked>")
+    assert "doubled: both finished the green terrace" in unescape(answer.text)
+
+
+def test_a_colour_that_is_none_is_told_at_its_line(phone):
+    """A number that no tick has; everything typed is kept."""
+    fields = {"players-0-name": "Ann", "players-0-terraces_b": "7", "do": "score"}
+    answer = phone.post("/score/alice-team", data=fields)
+
+    assert 422 == answer.status_code
+    assert 'id="players-0-terraces_b-problem"' in answer.text
+    assert 'value="Ann"' in answer.text
