@@ -48,8 +48,9 @@ test: lint types tests gate ## everything: style, types, tests, coverage gate
 check: .venv/for-tests translations ## quick look: no browser, no slow test, no coverage
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not browser and not slow and not postgres"
 
-check-alice: .venv/for-tests ## figures of Alice's own sheet: whole games of simple players (docs/alice-sheet.md)
+check-alice: .venv/for-tests ## figures of our sheets for Alice: whole games of simple players (docs/alice-sheet.md)
 	@$(BIN)/python -m tests.games.alice.simulation --games 400
+	@$(BIN)/python -m tests.games.alice.team_simulation --games 360
 
 check-labyrinths: .venv/for-tests ## ten thousand generated labyrinths before the independent checker
 	@$(BIN)/python -m tests.games.alice.labyrinth_check --count 10000

@@ -59,7 +59,11 @@ class Player:
     @property
     def terrain(self) -> Terrain:
         """The face lying up."""
-        return self.terrains[self.sheet.up]
+        return self.ground(self.sheet.up)
+
+    def ground(self, name: FaceName) -> Terrain:
+        """A face as it is now."""
+        return self.terrains[name]
 
     def play(self, card: str, number: int, left: int) -> None:
         """Tick a card (or take the single cell, or nothing) and record what happened."""
@@ -70,8 +74,16 @@ class Player:
             return
         cells, eats, drinks = self.best(choices, left)[1]
         self.seen.update(single=not fits and not eats and not drinks, eats=eats, drinks=drinks)
-        self.sheet = marking.use_circles(self.sheet, eats, drinks)
+        self.spend(eats, drinks)
         self.tick(self.sheet.up, cells, number)
+
+    def spend(self, eats: int, drinks: int) -> None:
+        """Tick circles of the face lying up."""
+        self.sheet = marking.use_circles(self.sheet, eats, drinks)
+
+    def at_hand(self) -> tuple[int, int]:
+        """Circles of Eat me and Drink me that can be used on the face lying up."""
+        return self.sheet.eats(self.sheet.up).free, self.sheet.drinks(self.sheet.up).free
 
     def tick(self, name: FaceName, bits: int, number: int) -> None:
         """Tick cells with all their bonuses."""
@@ -85,9 +97,10 @@ class Player:
         plain = terrain.fitting(ticked, card, (0, 0), white=white)
         singles = each(terrain.beside(ticked) & ~ticked)
         found = [(cells, 0, 0) for cells in plain or singles]
-        if self.style.chooses and self.sheet.eats(up).free:
+        eats, drinks = self.at_hand() if self.style.chooses else (0, 0)
+        if eats:
             found += [(cells, 1, 0) for cells in terrain.fitting(ticked, card, (1, 0), white=white)]
-        if self.style.chooses and self.sheet.drinks(up).free:
+        if drinks:
             found += [(cells, 0, 1) for cells in terrain.fitting(ticked, card, (0, 1), white=white)]
         return bool(plain), found
 
@@ -96,7 +109,7 @@ class Player:
         if not self.style.chooses:
             return 0, self.rng.choice(choices)
         warmth, through = self.warmth(left)
-        shunned = self.terrain.mirrors if through < 0 else 0
+        shunned = self.shunned(through, left)
         eat, drink = (20, 12) if left > 6 else (8, 6)
 
         def worth(choice: tuple[int, int, int]) -> float:
@@ -105,9 +118,17 @@ class Player:
             for bits, value in warmth:
                 if common := cells & bits:
                     total += value * common.bit_count()
-            return total + through * NEARNESS[0] if cells & shunned else total
+            for bits, cost in shunned:
+                if cells & bits:
+                    total -= cost
+            return total
 
         return max((worth(choice), choice) for choice in choices)
+
+    def shunned(self, through: float, left: int) -> list[tuple[int, float]]:
+        """Cells that cost something, with how much: mirrors while the other face offers less."""
+        del left
+        return [(self.terrain.mirrors, -through * NEARNESS[0])] if through < 0 else []
 
     def warmth(self, left: int) -> tuple[list[tuple[int, int]], float]:
         """Each open cell's worth as bit planes (bits, value), and what going through a mirror is worth."""
@@ -135,12 +156,12 @@ class Player:
 
     def density(self, name: FaceName, wishes: Wishes) -> float:
         """Worth of a face's wishes for each cell still free there."""
-        free = (self.terrains[name].open & ~self.sheet.ticked(name)).bit_count()
+        free = (self.ground(name).open & ~self.sheet.ticked(name)).bit_count()
         return sum(min(cells.bit_count(), 6) * value for cells, value in wishes) / max(free, 30)
 
     def wishes(self, name: FaceName, left: int) -> list[tuple[int, float]]:
         """The bonuses still free on a face with what each is worth to this player."""
-        terrain, ticked = self.terrains[name], self.sheet.ticked(name)
+        terrain, ticked = self.ground(name), self.sheet.ticked(name)
         worth = points_worth(self, name, left) if self.style.counts else plain_worth(self, name)
         found = [(terrain.marks.get(mark, 0) & ~ticked, value) for mark, value in worth.items()]
         done = sum(not terrace & ~ticked for terrace in terrain.terraces)
@@ -149,13 +170,18 @@ class Player:
             for terrace in terrain.terraces
             if (free := terrace & ~ticked)
         ]
-        return [(cells, value) for cells, value in found if cells and value > 0]
+        return wished(found)
 
     def chair(self, done: int, missing: int, left: int, *, begun: bool) -> float:
         """What one terrace cell is worth: begun terraces first."""
         if not self.style.counts:
             return 2 * self.style.factor("terraces") * (1.5 if begun else 1)
         return step((0, *self.design.values.terraces), done, 1 + left // 8) / missing**0.8
+
+
+def wished(found: Wishes) -> list[tuple[int, float]]:
+    """Those that are there and worth something."""
+    return [(cells, value) for cells, value in found if cells and value > 0]
 
 
 def add(planes: list[int], cells: int, number: int) -> None:

@@ -106,7 +106,7 @@ class Table:
     def tick_some(self, seat: Player, up: FaceName, mark: Mark, count: int, *, touching: bool) -> None:
         """Tick free cells of a kind: hedgehogs wherever they lie (T8), a teapot beside a tick (T9)."""
         for name in (up,) if touching else FaceName:
-            terrain, ticked = seat.terrains[name], seat.sheet.ticked(name)
+            terrain, ticked = seat.ground(name), seat.sheet.ticked(name)
             free = terrain.marks.get(mark, 0) & ~ticked
             cells = list(each(free & terrain.beside(ticked) if touching else free))
             for bit in self.rng.sample(cells, min(count, len(cells))):

@@ -16,12 +16,16 @@ SIGHT = 4
 
 
 class Terrain:
-    """The bits of a face by mark and zone; ``rings[bit][n]`` are the cells n steps from a cell."""
+    """The bits of a face by mark and zone; ``rings[bit][n]`` are the cells n steps from a cell.
 
-    def __init__(self, face: Face):
+    ``shut``: locks are closed, as long as a team has no Key (P19).
+    """
+
+    def __init__(self, face: Face, *, shut: bool = False):
         self.face = face
         self.plane = layout(face.width, face.height)
-        self.open = self.plane.full & ~self.bits_of(Mark.BUSH)
+        closed = self.bits_of(Mark.BUSH) | (self.bits_of(Mark.LOCK) if shut else 0)
+        self.open = self.plane.full & ~closed
         self.marks = {mark: self.bits_of(mark) for mark in Mark if face.marked(mark)}
         self.zones = {zone: self.plane.bits(c for c in face.cells() if face.zone(c) is zone) for zone in Zone}
         self.terraces = tuple(filter(None, (self.plane.bits(face.terrace(zone)) for zone in Zone)))
