@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from companion.games.alice.labyrinth.boxfile import COLOURS
 from companion.games.alice.labyrinth.faces import (
     MARKS_OF,
     MIRRORS,
     VALUES_OF,
+    Box,
     Face,
     FaceName,
     Mark,
@@ -22,6 +24,13 @@ NUMBERS = st.integers(min_value=0, max_value=999)
 LINES = st.lists(NUMBERS, min_size=1, max_size=10).map(tuple)
 SIDES = st.integers(min_value=6, max_value=16)
 NAMES = st.text("abcxyzABCéß0123456789_-", min_size=1, max_size=40)
+
+
+BOXES = st.builds(
+    Box,
+    tea=st.just(()) | st.tuples(*[st.integers(1, 9)] * 4),
+    rabbits=st.just(()) | st.permutations(COLOURS).map(tuple),
+)
 
 
 @st.composite
@@ -49,8 +58,9 @@ def sheets(draw):
     front, back = (draw(faces(kind, name, draw(SIDES), draw(SIDES))) for name in FaceName)
     said = {name: draw(line_of(name)) for name in VALUES_OF[kind]}
     return SheetDesign(
-        name=draw(NAMES), version=draw(NUMBERS), front=front, back=back, values=Values(**said), kind=kind
-    )
+        name=draw(NAMES), version=draw(NUMBERS), front=front, back=back, values=Values(**said), kind=kind,
+        box=draw(BOXES),
+    )  # fmt: skip
 
 
 def line_of(name):

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from companion.errors import Malformed
 from companion.games.alice.calculator import CALCULATOR
 from companion.games.alice.labyrinth.designs import design_named
-from companion.games.alice.labyrinth.faces import MARKS_OF, MIRRORS, FaceName, Mark, SheetKind, Zone
+from companion.games.alice.labyrinth.faces import MARKS_OF, MIRRORS, Box, FaceName, Mark, SheetKind, Zone
 from companion.games.alice.labyrinth.sheetfile import parse_sheet, print_sheet
 from companion.games.alice.labyrinth.sheetlink import packed, unpacked
+from companion.games.alice.play.deck import full_deck
 from companion.games.alice.text.positiontext import parse_position
 from companion.games.alice.tools import editor
 from companion.games.alice.workshop.acts import drawn, spans
@@ -273,6 +274,13 @@ WRONG = [
     ({"value_terraces": "4 ten"}, "up to 20 numbers"),
     ({"value_teapots": "31"}, "one number from 0 to 30"),
     ({"value_pairs": " ".join(["1"] * 21)}, "up to 20 numbers"),
+    ({"value_tea": "2 3 4"}, "Leave it empty, or type four numbers from 1 to 9"),
+    ({"value_rabbits": "pink pink blue green orange"}, "or type the five colours"),
+    (
+        {"text": print_sheet(STANDARD) + "tea-costs 0 1 2 3"},
+        "Line 70: found “0 1 2 3”, expected four",
+    ),
+    ({"text": print_sheet(STANDARD) + "rabbits pink"}, "Line 70: found “pink”, expected the five colours"),
     ({"text": "sheet a"}, "Line 1: found “sheet a”, expected a first line"),
     ({"text": print_sheet(STANDARD).replace("teapots 10", "teapots x")}, "Line 67: found “x”, expected"),
     ({"sheet": "1<script>"}, "Line 1: found “<”, expected letters"),
@@ -300,6 +308,18 @@ def test_a_team_has_its_own_palette_and_values():
     wrong = editor.page(asked(sheet=packed(team), value_keys="15"), WORDS)
     assert "two numbers" in wrong.wrong
     assert (20, 9) == drawn(asked(sheet=packed(team), value_keys="20 9")).sheet.values.keys
+
+
+def test_costs_and_rabbits_may_be_known():
+    """The owner's tea costs and rabbits go with the sheet; emptied, the program's guess holds again (1.4)."""
+    sheet = draft(value_tea="1 2 4 6", value_rabbits="white pink blue green orange").sheet
+    assert ((1, 2, 4, 6), "white") == (sheet.box.tea, sheet.box.rabbits[0])
+    assert sheet == unpacked(packed(sheet))
+    assert "tea-costs 1 2 4 6\nrabbits white pink blue green orange\n" in print_sheet(sheet)
+    assert Box() == draft(sheet, value_tea=" ", value_rabbits=" ").sheet.box
+    deck = full_deck(sheet.box.rabbits)
+    assert {"bar/rabbit white", "rabbit pink/square"} < set(deck)
+    assert len(full_deck()) == len(set(deck)) == 30
 
 
 @pytest.mark.parametrize(

@@ -227,8 +227,24 @@ MARKS_OF: Final[Mapping[SheetKind, frozenset[Mark]]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """What the owner of a sheet knows of the cards that go with it; empty is what the program supposes (1.4).
+
+    ``tea`` is what a tea card costs, for the four piles in the order of the booklet's cheapest card (TC1-3,
+    TC7-9, TC4-6, TC10-12); ``rabbits`` the colours of the rabbits that share a back with the bar, the
+    square, the hat, the L and the zigzag: four zones and white.
+    """
+
+    tea: tuple[int, ...] = ()
+    rabbits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SheetDesign:
-    """A whole sheet. ``name`` and ``version`` say which print it is, ``kind`` whose it is."""
+    """A whole sheet. ``name`` and ``version`` say which print it is, ``kind`` whose it is.
+
+    ``box`` is about the cards that lie beside it.
+    """
 
     name: str
     version: int
@@ -236,6 +252,7 @@ class SheetDesign:
     back: Face
     values: Values
     kind: SheetKind = SheetKind.SOLO
+    box: Box = Box()
 
     def face(self, name: FaceName) -> Face:
         """The side of that name."""

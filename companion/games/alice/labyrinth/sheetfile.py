@@ -17,6 +17,7 @@ from companion.games.alice.labyrinth.blocks import (
     signs_of,
     take_rows,
 )
+from companion.games.alice.labyrinth.boxfile import BOX_KEYS, print_box, read_box
 from companion.games.alice.labyrinth.faces import (
     MARKS_OF,
     MIRRORS,
@@ -37,7 +38,7 @@ from companion.kernel.message import Message, message
 _LISTS: Final = frozenset(field.name for field in fields(Values) if field.default == ())
 _VALUE_KEYS: Final[Mapping[str, str]] = {field.name.replace("_", "-"): field.name for field in fields(Values)}
 _BLOCKS: Final = ("zones", "grid")
-_KEYS: Final = frozenset({"sheet", "face", *_BLOCKS, *_VALUE_KEYS})
+_KEYS: Final = frozenset({"sheet", "face", *_BLOCKS, *_VALUE_KEYS, *BOX_KEYS})
 _CARDS: Final = frozenset({"keys", "crowns"})
 """Values with a number for each of the two Key cards."""
 _SHORT: Final[Mapping[str, SheetKind]] = {"A": SheetKind.A, "B": SheetKind.B}
@@ -55,7 +56,7 @@ def parse_sheet(text: str) -> SheetDesign:
     faces = dict(_faces(lines, kind))
     for missing in (side for side in FaceName if side not in faces):
         raise fault(end, "", message("a line “face {name}” with zones and grid", name=missing.value))
-    values = _values(lines, end, kind)
+    values, box = _values(lines, end, kind), read_box(lines)
     _check_keys(lines)
     return SheetDesign(
         name=name,
@@ -64,6 +65,7 @@ def parse_sheet(text: str) -> SheetDesign:
         back=faces[FaceName.BACK],
         values=values,
         kind=kind,
+        box=box,
     )
 
 
@@ -205,7 +207,7 @@ def print_sheet(sheet: SheetDesign) -> str:
     for name in VALUES_OF[sheet.kind]:
         value = getattr(sheet.values, name)
         rows.append(f"{_key_of(name)} {' '.join(map(str, value)) if isinstance(value, tuple) else value}")
-    return "\n".join(rows) + "\n"
+    return "\n".join([*rows, *print_box(sheet.box)]) + "\n"
 
 
 def sign_at(face: Face, cell: Cell) -> str:

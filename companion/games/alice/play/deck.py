@@ -52,11 +52,12 @@ def back_of(card: str, *, colour_printed: bool = True) -> tuple[str, str]:
     return first, second if colour_printed or not is_rabbit(second) else RABBIT
 
 
-def full_deck() -> tuple[str, ...]:
-    """All 30 cards in listing order."""
+def full_deck(rabbits: Sequence[str] = ()) -> tuple[str, ...]:
+    """All 30 cards in listing order. ``rabbits`` are the colours beside the five shapes, if known."""
+    beside = dict(zip(SHAPES, (f"rabbit {colour}" for colour in rabbits), strict=False)) or RABBIT_BESIDE
     shapes = [f"{face}/{decoy}" for face in SHAPES for decoy in SHAPES if face != decoy]
-    decoys = [f"{face}/{rabbit}" for face, rabbit in RABBIT_BESIDE.items()]
-    rabbits = [f"{rabbit}/{face}" for face, rabbit in RABBIT_BESIDE.items()]
+    decoys = [f"{face}/{rabbit}" for face, rabbit in beside.items()]
+    rabbits = [f"{rabbit}/{face}" for face, rabbit in beside.items()]
     return (*shapes, *decoys, *rabbits)
 
 

@@ -37,8 +37,8 @@ from companion.kernel.tool import Ask, ToolFile
 
 _SCOPE_NAMES: Final[Mapping[str, str]] = {
     "cell": N_("One cell"),
-    "row": N_("Whole row"),
-    "column": N_("Whole column"),
+    "row": N_("Its row"),
+    "column": N_("Its column"),
     "same": N_("All alike, joined"),
     "area": N_("Rectangle: two taps"),
 }

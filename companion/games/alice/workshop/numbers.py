@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from companion.games.alice.labyrinth.boxfile import RABBITS_SAID, TEA_SAID, read_costs, read_rabbits
 from companion.games.alice.labyrinth.faces import VALUES_OF, Mark, SheetDesign
 from companion.games.alice.page.labels import MARK_NAMES
 from companion.kernel.message import Message, message
@@ -41,6 +42,21 @@ LABELS: Final[Mapping[str, Message]] = {
 }
 
 
+CARDS: Final[Mapping[str, tuple[Message, Callable[[Sequence[str]], tuple[Any, ...] | None], Message]]] = {
+    "tea": (
+        message("Cost of a tea card, for the piles with 5 5 10, 5 10 15, 10 15 20 and 10 20 30 points"),
+        read_costs,
+        TEA_SAID,
+    ),
+    "rabbits": (
+        message("Colours of the rabbits on the backs with bar, square, hat, L and zigzag"),
+        read_rabbits,
+        RABBITS_SAID,
+    ),
+}
+"""What may be known of the cards: a field of ``Box``, its label, its reader, what it takes."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberField:
     """One line of values: ``text`` as it is typed, ``many`` whether it takes several numbers."""
@@ -54,11 +70,31 @@ class NumberField:
 
 def number_fields(sheet: SheetDesign, typed: Mapping[str, str]) -> tuple[NumberField, ...]:
     """The lines of a sheet; what was typed and cannot be read stays, with the reason."""
-    return tuple(_field(name, value, typed) for name, value in _values(sheet))
+    return (*(_field(name, value, typed) for name, value in _values(sheet)), *_cards(sheet, typed))
 
 
 def _values(sheet: SheetDesign) -> Iterator[tuple[str, Any]]:
     return ((name, getattr(sheet.values, name)) for name in VALUES_OF[sheet.kind])
+
+
+def _cards(sheet: SheetDesign, typed: Mapping[str, str]) -> Iterator[NumberField]:
+    """The two lines about cards. They may be empty: then the program's own guess holds."""
+    for name, (label, read, expected) in CARDS.items():
+        said = typed.get(PREFIX + name)
+        wrong = bool(said and said.split()) and read((said or "").split()) is None
+        text = said[:80] if said and wrong else " ".join(map(str, getattr(sheet.box, name)))
+        problem = message("Leave it empty, or type {expected}.", expected=expected) if wrong else None
+        yield NumberField(name=PREFIX + name, label=label, text=text, many=True, problem=problem)
+
+
+def with_cards(sheet: SheetDesign, typed: Mapping[str, str]) -> SheetDesign:
+    """The sheet with what was typed about its cards, as far as it can be read."""
+    said: dict[str, Any] = {}
+    for name, (_, read, _) in CARDS.items():
+        words = typed[PREFIX + name].split() if PREFIX + name in typed else None
+        if words is not None and (found := read(words) if words else ()) is not None:
+            said[name] = found
+    return replace(sheet, box=replace(sheet.box, **said)) if said else sheet
 
 
 def _field(name: str, value: Any, typed: Mapping[str, str]) -> NumberField:
@@ -108,4 +144,5 @@ def with_numbers(sheet: SheetDesign, typed: Mapping[str, str]) -> SheetDesign:
         numbers = read_numbers(typed.get(PREFIX + name, ""), name, many=many)
         if numbers is not None:
             said[name] = numbers if many else numbers[0]
-    return replace(sheet, values=replace(sheet.values, **said)) if said else sheet
+    after = with_cards(sheet, typed)
+    return replace(after, values=replace(sheet.values, **said)) if said else after
