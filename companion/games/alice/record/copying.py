@@ -9,11 +9,12 @@ from typing import Final
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.board import each, layout, spread
-from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign
+from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, SheetKind
 from companion.games.alice.play.names import SIDE_WORDS, colour_names
 from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, ONE_TEAPOT, PILE_OF, TWO_HEDGEHOGS
 from companion.games.alice.play.ticking import closed_if_finished
-from companion.games.alice.record.marking import Circles, Sheet, bits, cells_of
+from companion.games.alice.record.marking import Boxes, Circles, Sheet, bits, boxed, cells_of
+from companion.games.alice.record.prints import print_of
 from companion.games.alice.state import State
 from companion.games.alice.words import refused
 from companion.kernel.game import Event
@@ -131,7 +132,18 @@ def _score_zone(state: State, seat: Seat, move: mv.Copy, mirrors: int) -> Sheet:
         roses_back=min(_count(design, move, back, Mark.ROSE), len(values.roses_back)),
         teas=teas,
         passages=mirrors,
+        boxes=_team_boxes(design, move),
+        pooled=design.kind is not SheetKind.SOLO,
     )
+
+
+def _team_boxes(design: SheetDesign, move: mv.Copy) -> Boxes:
+    """The tracks that only a team's sheet has, one box for each ticked cell."""
+    boxes = Boxes()
+    for face, cells in ((design.front, move.front), (design.back, move.back)):
+        fresh = bits(face, set(cells) - set(face.start))
+        boxes = boxed(design.values, boxes, print_of(design, face.name), fresh)
+    return boxes
 
 
 def _count(design: SheetDesign, move: mv.Copy, name: FaceName, mark: Mark) -> int:

@@ -22,18 +22,25 @@ from companion.kernel.seats import Seat
 Words = Sequence[str]
 
 
-def move_of(deed: Deed, state: State, seat: Seat, names: Sequence[str]) -> Move:
+Verb = tuple[Callable[["Asked"], Move], Message]
+"""What makes the move of a line, and how such a line is written."""
+
+
+def move_of(
+    deed: Deed, state: State, seat: Seat, names: Sequence[str], verbs: Mapping[str, Verb] | None = None
+) -> Move:
     """The move a line asks for; what it leaves out is what is due. Raises Malformed."""
-    make = _VERBS.get(deed.words[0])
-    if make is None:
-        raise fault(deed.line, deed.words[0], message("one of: {words}", words=" ".join(sorted(_VERBS))))
+    known = VERBS if verbs is None else verbs
+    if deed.words[0] not in known:
+        raise fault(deed.line, deed.words[0], message("one of: {words}", words=" ".join(sorted(known))))
+    make, usage = known[deed.words[0]]
     try:
-        return make(_Asked(deed, state, seat, names))
+        return make(Asked(deed, state, seat, names))
     except (Malformed, ValueError) as problem:
-        raise fault(deed.line, " ".join(deed.words), _USAGE[deed.words[0]]) from problem
+        raise fault(deed.line, " ".join(deed.words), usage) from problem
 
 
-class _Asked:
+class Asked:
     """One line with what is needed to fill in what it leaves out."""
 
     def __init__(self, deed: Deed, state: State, seat: Seat, names: Sequence[str]) -> None:
@@ -58,12 +65,12 @@ class _Asked:
         return Seat(self.names.index(name))
 
 
-def _reveal(asked: _Asked) -> Move:
+def _reveal(asked: Asked) -> Move:
     (pile,) = asked.words
     return mv.Reveal(number=asked.turn + 1, pile=int(pile), shown=asked.shown)
 
 
-def _choose(asked: _Asked) -> Move:
+def _choose(asked: Asked) -> Move:
     pile, *symbol = asked.words
     text = " ".join(symbol)
     if text in FACES and asked.state.choices["T17"] == "printed" and not asked.state.choices.real_cards:
@@ -74,7 +81,7 @@ def _choose(asked: _Asked) -> Move:
     return mv.Choose(number=asked.turn + 1, pile=int(pile), symbol=kind, colour=colour)
 
 
-def _tick(asked: _Asked) -> Move:
+def _tick(asked: Asked) -> Move:
     words, through = _through(asked.words)
     number = (due(asked.state, asked.seat) or (asked.turn,))[0]
     if words and words[0].endswith("."):
@@ -82,7 +89,7 @@ def _tick(asked: _Asked) -> Move:
     return mv.Tick(number=number, cells=_cells(words), through=through)
 
 
-def _effect(asked: _Asked) -> Move:
+def _effect(asked: Asked) -> Move:
     words, through = _through(asked.words)
     tea = (owing(asked.state, asked.seat) or ("",))[0]
     if words and words[0] in TEA:
@@ -91,61 +98,61 @@ def _effect(asked: _Asked) -> Move:
     return mv.TickTea(tea=tea, cells=up, behind=behind, through=through)
 
 
-def _draw(asked: _Asked) -> Move:
+def _draw(asked: Asked) -> Move:
     (pile,) = asked.words
     return mv.DrawExtra(pile=int(pile), shown=asked.shown)
 
 
-def _buy(asked: _Asked) -> Move:
+def _buy(asked: Asked) -> Move:
     (tea,) = asked.words
     return mv.Buy(number=asked.turn, tea=tea)
 
 
-def _done(asked: _Asked) -> Move:
+def _done(asked: Asked) -> Move:
     words, through = _through(asked.words)
     if words:
         raise ValueError(words)
     return mv.Done(number=asked.turn, through=through)
 
 
-def _without(asked: _Asked) -> Move:
+def _without(asked: Asked) -> Move:
     (name,) = asked.words
     return mv.GoOn(number=asked.turn, without=asked.seat_named(name))
 
 
-def _show(asked: _Asked) -> Move:
+def _show(asked: Asked) -> Move:
     (tea,) = asked.words
     return mv.ShowTea(tea=tea)
 
 
-def _correct(asked: _Asked) -> Move:
+def _correct(asked: Asked) -> Move:
     number, tea, words = _entry(asked)
     up, behind = _faces(words)
     return mv.Correct(number=number, tea=tea, cells=up, behind=behind)
 
 
-def _lift(asked: _Asked) -> Move:
+def _lift(asked: Asked) -> Move:
     number, tea, _ = _entry(asked)
     return mv.Lift(number=number, tea=tea)
 
 
-def _keep(asked: _Asked) -> Move:
+def _keep(asked: Asked) -> Move:
     number, tea, _ = _entry(asked)
     return mv.Keep(number=number, tea=tea)
 
 
-def _copy(asked: _Asked) -> Move:
+def _copy(asked: Asked) -> Move:
     number, up, *words = asked.words
     front, back = _faces(words)
     return mv.Copy(number=int(number), up=up, front=front, back=back)
 
 
-def _report(asked: _Asked) -> Move:
+def _report(asked: Asked) -> Move:
     terraces, pair, front, back, *tea = map(int, asked.words)
     return mv.Report(terraces=terraces, pair=pair, roses_front=front, roses_back=back, tea=tuple(tea))
 
 
-def _entry(asked: _Asked) -> tuple[int, str, Words]:
+def _entry(asked: Asked) -> tuple[int, str, Words]:
     """An entry is named ``3.``, ``3. TC8`` or ``3. buy TC8``."""
     number, *words = asked.words
     if words[:1] == ["buy"]:
@@ -172,40 +179,22 @@ def _cells(words: Words) -> tuple[Cell, ...]:
     return () if list(words) == ["-"] else parse_cells(" ".join(words))
 
 
-_VERBS: Final[Mapping[str, Callable[[_Asked], Move]]] = MappingProxyType(
+VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
     {
-        "reveal": _reveal,
-        "choose": _choose,
-        "tick": _tick,
-        "effect": _effect,
-        "draw": _draw,
-        "buy": _buy,
-        "done": _done,
-        "without": _without,
-        "show": _show,
-        "correct": _correct,
-        "lift": _lift,
-        "keep": _keep,
-        "copy": _copy,
-        "report": _report,
+        "reveal": (_reveal, message("reveal PILE [-> FACE]")),
+        "choose": (_choose, message("choose PILE SYMBOL, like “choose 2 rabbit pink”")),
+        "tick": (_tick, message("tick [NUMBER.] CELLS [through COLOUR], or “tick -”")),
+        "effect": (_effect, message("effect [TC8] CELLS [/ CELLS of the hidden face] [through COLOUR]")),
+        "draw": (_draw, message("draw PILE [-> FACE]")),
+        "buy": (_buy, message("buy TC1 … TC12")),
+        "done": (_done, message("done [through COLOUR]")),
+        "without": (_without, message("without NAME")),
+        "show": (_show, message("show TC1 … TC12")),
+        "correct": (_correct, message("correct NUMBER. [TC8] CELLS [/ CELLS of the hidden face]")),
+        "lift": (_lift, message("lift NUMBER. [TC8 | buy TC8]")),
+        "keep": (_keep, message("keep NUMBER. [TC8 | buy TC8]")),
+        "copy": (_copy, message("copy NUMBER front|back CELLS / CELLS (front / back)")),
+        "report": (_report, message("report TERRACES PAIR ROSES-FRONT ROSES-BACK [POINTS of each tea card]")),
     }
 )
-
-_USAGE: Final[Mapping[str, Message]] = MappingProxyType(
-    {
-        "reveal": message("reveal PILE [-> FACE]"),
-        "choose": message("choose PILE SYMBOL, like “choose 2 rabbit pink”"),
-        "tick": message("tick [NUMBER.] CELLS [through COLOUR], or “tick -”"),
-        "effect": message("effect [TC8] CELLS [/ CELLS of the hidden face] [through COLOUR]"),
-        "draw": message("draw PILE [-> FACE]"),
-        "buy": message("buy TC1 … TC12"),
-        "done": message("done [through COLOUR]"),
-        "without": message("without NAME"),
-        "show": message("show TC1 … TC12"),
-        "correct": message("correct NUMBER. [TC8] CELLS [/ CELLS of the hidden face]"),
-        "lift": message("lift NUMBER. [TC8 | buy TC8]"),
-        "keep": message("keep NUMBER. [TC8 | buy TC8]"),
-        "copy": message("copy NUMBER front|back CELLS / CELLS (front / back)"),
-        "report": message("report TERRACES PAIR ROSES-FRONT ROSES-BACK [POINTS of each tea card]"),
-    }
-)
+"""All that a line of a scenario can do."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.seen import AliceView, SeatSeen, SheetSeen
@@ -17,20 +17,25 @@ from companion.kernel.grid import Cell, parse_cells
 from companion.kernel.seats import Seat
 
 NONE: Final = "none"
+Look = Callable[[Any, Seat | None], AliceView]
+"""What a seat sees of a state."""
+Answer = Callable[["Asked"], str]
+"""What stands there in the words of an expectation."""
 
 
 class Asked:
     """One expectation while it is looked up: its words after the key, the table, the names."""
 
-    def __init__(self, state: State, names: Sequence[str], words: Sequence[str]) -> None:
+    def __init__(self, state: State, names: Sequence[str], words: Sequence[str], look: Look = view) -> None:
         self.state = state
+        self.look = look
         self.names = names
         self.words = list(words)
 
     @property
     def view(self) -> AliceView:
         """What everybody sees."""
-        return view(self.state, None)
+        return self.look(self.state, None)
 
     def seat(self) -> Seat:
         """The next word as a seat. Raises ValueError."""
@@ -56,25 +61,26 @@ class Asked:
         return " ".join(self.names[seat] for seat in seats) or NONE
 
 
-def found(asked: Asked, key: str) -> str | None:
+def found(asked: Asked, key: str, looks: Mapping[str, Answer] | None = None) -> str | None:
     """What stands there in the words of an expectation; None for a key that does not exist."""
-    look = _LOOKS.get(key)
+    look = (LOOKS if looks is None else looks).get(key)
     return None if look is None else look(asked)
 
 
-def _listed(items: Sequence[object]) -> str:
+def listed(items: Sequence[object]) -> str:
+    """Several things in one line."""
     return " ".join(map(str, items)) or NONE
 
 
 def _ticked(asked: Asked) -> str:
     """The named cells that are ticked: all of them when the expectation is met."""
     ticked, cells = _cells(asked)
-    return _listed([cell for cell in cells if cell in ticked])
+    return listed([cell for cell in cells if cell in ticked])
 
 
 def _free(asked: Asked) -> str:
     ticked, cells = _cells(asked)
-    return _listed([cell for cell in cells if cell not in ticked])
+    return listed([cell for cell in cells if cell not in ticked])
 
 
 def _cells(asked: Asked) -> tuple[frozenset[Cell], tuple[Cell, ...]]:
@@ -99,7 +105,7 @@ def _doubts(asked: Asked) -> str:
     """The doubtful entries of a seat as ``3. tick.touch``."""
     entries = asked.sheet().entries
     doubtful = ((entry.number, entry.tea, entry.doubt.code) for entry in entries if entry.doubt)
-    return _listed([f"{number}. {tea} {code}".replace("  ", " ") for number, tea, code in doubtful])
+    return listed([f"{number}. {tea} {code}".replace("  ", " ") for number, tea, code in doubtful])
 
 
 def _rank(asked: Asked) -> str:
@@ -112,7 +118,7 @@ def _terraces(asked: Asked) -> str:
     return str(sum(terrace.finished for terrace in asked.sheet().terraces))
 
 
-_LOOKS: Final[Mapping[str, Callable[[Asked], str]]] = MappingProxyType(
+LOOKS: Final[Mapping[str, Answer]] = MappingProxyType(
     {
         "phase": lambda asked: asked.view.phase,
         "turn": lambda asked: str(asked.view.number),
@@ -122,11 +128,11 @@ _LOOKS: Final[Mapping[str, Callable[[Asked], str]]] = MappingProxyType(
         "over": lambda asked: "yes" if over(asked.state) else "no",
         "awaited": lambda asked: asked.said(sorted(asked.view.awaited)),
         "buyer": lambda asked: asked.said([] if asked.view.buyer is None else [asked.view.buyer]),
-        "offered": lambda asked: _listed([pile.up or "-" for pile in asked.view.market]),
+        "offered": lambda asked: listed([pile.up or "-" for pile in asked.view.market]),
         "step": lambda asked: asked.seen().step,
-        "due": lambda asked: _listed(asked.seen().due),
-        "tea": lambda asked: _listed(asked.seen().teas),
-        "owes": lambda asked: _listed(asked.state.players[asked.seat()].owes),
+        "due": lambda asked: listed(asked.seen().due),
+        "tea": lambda asked: listed(asked.seen().teas),
+        "owes": lambda asked: listed(asked.state.players[asked.seat()].owes),
         "up": lambda asked: asked.sheet().up.value,
         "ticked": _ticked,
         "free": _free,
@@ -138,11 +144,11 @@ _LOOKS: Final[Mapping[str, Callable[[Asked], str]]] = MappingProxyType(
         "roses": lambda asked: str(asked.sheet().face(asked.face()).roses.ticked),
         "terraces": _terraces,
         "passages": lambda asked: str(asked.sheet().passages),
-        "mirrors": lambda asked: _listed(asked.sheet().mirrors),
+        "mirrors": lambda asked: listed(asked.sheet().mirrors),
         "doubts": _doubts,
         "score": lambda asked: str(asked.seen().total),
-        "lines": lambda asked: _listed([line.value for line in lines_of(asked.state, asked.seat())]),
+        "lines": lambda asked: listed([line.value for line in lines_of(asked.state, asked.seat())]),
         "rank": _rank,
     }
 )
-KEYS: Final = tuple(sorted((*_LOOKS, "refused")))
+"""What can be expected, by its key."""

@@ -20,12 +20,13 @@ def began(opening: Opening) -> ev.Began:
         options=choices.values,
         sheet=opening.sheet,
         first=Seat(first),
-        piles=() if choices.real_cards else _filled(opening),
-        tea=() if choices.real_market else _tea(opening),
+        piles=() if choices.real_cards else filled(opening),
+        tea=() if choices.real_market else tea_piles(opening),
     )
 
 
-def _filled(opening: Opening) -> tuple[tuple[str, ...], ...]:
+def filled(opening: Opening) -> tuple[tuple[str, ...], ...]:
+    """The piles of shape cards, unlisted ones below."""
     if not opening.rest:
         return opening.piles
     listed = {card for pile in opening.piles for card in pile}
@@ -36,7 +37,8 @@ def _filled(opening: Opening) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _tea(opening: Opening) -> tuple[tuple[str, ...], ...]:
+def tea_piles(opening: Opening) -> tuple[tuple[str, ...], ...]:
+    """The piles of tea cards, unlisted ones below."""
     listed = opening.tea or ((),) * len(TEA_PILES)
     return tuple(
         (*cards, *(tea for tea in pile.cards if tea not in cards))

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from companion.errors import Refused
 from companion.games.alice.play.folding import evolve
 from companion.games.alice.play.resting import rests_on
 from companion.games.alice.rules import decide, reseated
-from companion.games.alice.state import State
-from companion.games.alice.text.deeds import move_of
-from companion.games.alice.text.expectations import KEYS, Asked, found
+from companion.games.alice.text.deeds import VERBS, Verb, move_of
+from companion.games.alice.text.expectations import LOOKS, Answer, Asked, found
 from companion.games.alice.text.observation import observation
 from companion.games.alice.text.opening import began
-from companion.games.alice.text.scenariotext import Opening
+from companion.games.alice.text.scenariotext import Grammar, Opening, solo_grammar
 from companion.games.alice.view import view
-from companion.kernel.game import Act
+from companion.kernel.game import Act, Event, Move
 from companion.kernel.lines import fault
 from companion.kernel.message import Message, message
 from companion.kernel.notation import Failure
@@ -35,14 +36,48 @@ class _Said:
     refused: Refused
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode:
+    """What a scenario is run by: how it reads, the functions of the game, verbs and expectations."""
+
+    grammar: Grammar
+    began: Callable[[Opening], Event]
+    evolve: Callable[[Any, Event], Any]
+    decide: Callable[[Any, Seat, Move, frozenset[str]], tuple[Event, ...]]
+    reseated: Callable[[Any, Seating], Any]
+    rests_on: Callable[[Act, Act], bool]
+    view: Callable[[Any, Seat | None], Any]
+    observation: Callable[[Any, Sequence[str]], tuple[str, ...]]
+    verbs: Mapping[str, Verb]
+    looks: Mapping[str, Answer]
+
+
+@cache
+def solo() -> Mode:
+    """Each for oneself."""
+    return Mode(
+        grammar=solo_grammar(),
+        began=began,
+        evolve=evolve,
+        decide=decide,
+        reseated=reseated,
+        rests_on=rests_on,
+        view=view,
+        observation=observation,
+        verbs=VERBS,
+        looks=LOOKS,
+    )
+
+
 @dataclass(slots=True)
 class Rehearsal:
     """A table while a scenario is run; ``acts`` and ``met`` count what was done and found as expected."""
 
     opening: Opening
+    mode: Mode = field(default_factory=solo)
     names: list[str] = field(init=False)
     log: list[Act | Seating] = field(init=False, default_factory=list)
-    state: State = field(init=False)
+    state: Any = field(init=False)
     seq: int = field(init=False, default=0)
     acts: int = field(init=False, default=0)
     met: int = field(init=False, default=0)
@@ -50,7 +85,7 @@ class Rehearsal:
 
     def __post_init__(self) -> None:
         self.names = list(self.opening.names)
-        self.state = evolve(None, began(self.opening))
+        self.state = self.mode.evolve(None, self.mode.began(self.opening))
 
     def take(self, step: Deed | Expectation | Look) -> Failure | None:
         """Do one line; what went wrong."""
@@ -78,16 +113,16 @@ class Rehearsal:
         seat = self._seat(deed)
         if deed.words == ("undo",):
             return self._undo(deed, seat)
-        move = move_of(deed, self.state, seat, self.names)
+        move = move_of(deed, self.state, seat, self.names, self.mode.verbs)
         try:
-            events = decide(self.state, seat, move, frozenset(deed.waived))
+            events = self.mode.decide(self.state, seat, move, frozenset(deed.waived))
         except Refused as refused:
             self.refusal = _Said(deed=deed, refused=refused)
             return None
         self.seq += 1
         self.log.append(Act(seq=self.seq, seat=seat, move=move, events=events))
         for event in events:
-            self.state = evolve(self.state, event)
+            self.state = self.mode.evolve(self.state, event)
         return self._shown(deed)
 
     def _shown(self, deed: Deed) -> Failure | None:
@@ -111,7 +146,7 @@ class Rehearsal:
         gone = [own[-1]]
         for step in self.log:
             later = isinstance(step, Act) and step.seq > own[-1].seq
-            if later and any(rests_on(act, step) for act in gone):  # type: ignore[arg-type]
+            if later and any(self.mode.rests_on(act, step) for act in gone):  # type: ignore[arg-type]
                 gone.append(step)  # type: ignore[arg-type]
         self.log = [step for step in self.log if step not in gone]
         self._fold()
@@ -130,16 +165,16 @@ class Rehearsal:
             kinds[seat] = SeatKind(deed.words[0]) if deed.words[0] in {"phone", "paper"} else kinds[seat]
         after = Seating(kinds=tuple(kinds), present=tuple(present))
         self.log.append(after)
-        self.state = reseated(self.state, after)
+        self.state = self.mode.reseated(self.state, after)
 
     def _fold(self) -> None:
-        self.state = evolve(None, began(self.opening))
+        self.state = self.mode.evolve(None, self.mode.began(self.opening))
         for step in self.log:
             if isinstance(step, Seating):
-                self.state = reseated(self.state, step)
+                self.state = self.mode.reseated(self.state, step)
                 continue
             for event in step.events:
-                self.state = evolve(self.state, event)
+                self.state = self.mode.evolve(self.state, event)
 
     # -- expectations -------------------------------------------------------------------------
 
@@ -150,13 +185,17 @@ class Rehearsal:
         failure = self.unanswered()
         if failure is not None:
             return failure
-        asked = Asked(self.state, self.names, words)
+        asked = Asked(self.state, self.names, words, self.mode.view)
         try:
-            here = found(asked, key)
+            here = found(asked, key, self.mode.looks)
         except (ValueError, IndexError) as problem:
             raise fault(step.line, str(step), _EXPECT) from problem
         if here is None:
-            raise fault(step.line, key, message("one of: {words}", words=" ".join(KEYS)))
+            raise fault(
+                step.line,
+                key,
+                message("one of: {words}", words=" ".join(sorted((*self.mode.looks, "refused")))),
+            )
         self.met += 1
         expected = " ".join(asked.words)
         return None if here == expected else _failure(step, expected, here)
@@ -180,7 +219,7 @@ class Rehearsal:
     def observed(self, who: str) -> tuple[str, ...]:
         """What a seat, or everybody, sees."""
         seat = None if who == ALL else Seat(self.names.index(who))
-        return observation(view(self.state, seat), self.names)
+        return self.mode.observation(self.mode.view(self.state, seat), self.names)
 
 
 _EXPECT: Final = message("an expectation as in the list of docs/notation.md")

@@ -1,0 +1,109 @@
+"""Undo, corrections, absence and paper in teams, as short scenarios (``rows``)."""
+
+from __future__ import annotations
+
+from tests.games.alice_team.rows import HEAD, KEY, KNOT, PHONES, QUIET, ticks, turn
+
+CHANGED = [
+    (
+        "a knot taken back takes the card with it that the wrong team turned",
+        PHONES,
+        f"""
+{turn("Ann", 1, QUIET, QUIET, QUIET, KNOT)}
+Cal: reveal 1
+expect turn 2
+Dot: undo
+expect turn 1
+expect alice 1
+Dot: tick {QUIET}
+Ann: reveal 1""",
+    ),
+    (
+        "a corrected knot moves Alice",
+        PHONES,
+        f"""
+{turn("Ann", 1, QUIET, QUIET, QUIET, KNOT)}
+Dot: correct 1. {QUIET}
+expect alice 1
+Dot: correct 1. {KNOT}
+expect alice 2""",
+    ),
+    (
+        "a missed card counts in the turn in which it is made up",
+        PHONES,
+        f"""
+Ann: reveal 1
+{ticks(QUIET, QUIET, QUIET, "")}
+Ann: without Dot
+Ann: reveal 1
+Dot: tick {KNOT}
+expect alice 2
+expect active 1
+expect due Dot 2""",
+    ),
+    (
+        "a circle lent and then gone makes B's cells doubtful",
+        PHONES,
+        f"""
+{turn("Ann", 1, "B5 C5 B6 C6", QUIET, QUIET, QUIET)}
+Ann: reveal 1
+Ben: tick B5 C5 B6 C6 D5
+expect eat Ann front 1/1
+Ann: correct 1. {QUIET}
+expect doubts Ben 2. tick.eat
+Ben: lift 2.
+expect due Ben 2""",
+    ),
+    (
+        "from paper to a phone: what was noted stays, the sheet is copied in",
+        HEAD + "seats Ann Cal Ben/paper Dot\noption confirm no\n",
+        f"""
+Ann: reveal 1
+Ben: note keys 1 shields 2
+{ticks(QUIET, QUIET, "", QUIET)}
+expect key 1 15
+expect locks Ann open
+Ben: phone
+Ben: copy 1 front C3 D3 C4 D4 D1 E1 D2 E2 /
+expect key 1 15
+expect boxes Ben 0 2
+Ann: reveal 1
+Ben: tick {KNOT}
+expect alice 1
+expect knots Ben 1""",
+    ),
+    (
+        "from a phone to paper and back: its knots and guards stay counted",
+        PHONES,
+        f"""
+{turn("Ann", 1, "C5 D5 C6 D6", QUIET, KEY, QUIET)}
+expect key 1 15
+expect guards 1 0
+Ben: paper
+expect key 1 15
+Ben: phone
+Ben: copy 1 front C3 D3 C4 D4 D1 E1 D2 E2 /
+expect key 1 15
+expect guards 2 1""",
+    ),
+    (
+        "what paper cannot note",
+        HEAD + "seats Ann/paper Cal Ben/paper Dot\n",
+        """
+Ann: note guards 2
+expect refused note.other-turn G1
+Ann: reveal 1
+Cal: note guards 2
+expect refused note.not-paper
+Ann: note knots 1
+expect refused note.not-on-sheet
+Ben: note guards 2
+expect refused note.not-on-sheet
+Ben: note knots 10
+expect refused note.range B10
+Ben: report pair 5
+expect refused report.too-early D4
+Cal: report flowers 2 2 2 2
+expect refused report.not-paper""",
+    ),
+]

@@ -1,0 +1,39 @@
+"""Every ruling of the team mode (4.9) in small scenarios; and that no id was forgotten."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from companion.games.alice.team.game import TEAM
+from companion.games.alice.team.notation import replay
+from tests.games.alice_team.rows_agreeing import AGREEING
+from tests.games.alice_team.rows_changed import CHANGED
+from tests.games.alice_team.rows_counting import COUNTING
+from tests.games.alice_team.rows_market import MARKET
+from tests.games.alice_team.rows_standing import STANDING
+from tests.games.alice_team.rows_together import TOGETHER
+
+ROWS = STANDING + TOGETHER + MARKET + AGREEING + CHANGED + COUNTING
+
+
+@pytest.mark.parametrize(("asked", "opening", "script"), ROWS, ids=[row[0] for row in ROWS])
+def test_ruling(asked, opening, script):
+    """Each row is one question a table may have."""
+    told = replay(opening + script)
+
+    assert told.failure is None, asked
+    assert told.met > 0
+
+
+def test_four_seats_no_more_and_no_fewer():
+    """G30, and nobody comes late."""
+    assert (4, 4, False) == (TEAM.info.min_seats, TEAM.info.max_seats, TEAM.info.late_arrival)
+
+
+def test_every_ruling_of_the_team_mode_is_asked():
+    """G1 to G32; G30 has a test of its own."""
+    asked = {found for row in ROWS for found in re.findall(r"G\d+", row[0])} | {"G30"}
+
+    assert {f"G{number}" for number in range(1, 33)} == asked
