@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alice_team.rows import ASKING, BAR, HEAD, QUIET, SHIELD, ticks, turn
+from tests.games.alice_team.rows import ASKING, HEAD, QUIET, ticks, turn
 
 AGREEING = [
     (
@@ -56,7 +56,6 @@ expect turn 1
 {ticks(QUIET, QUIET, "", QUIET)}
 Ann: reveal 2
 expect turn 2
-{ticks(BAR, BAR, "", SHIELD)}
 Ben: tick 1. D1 E1 D2 E2
 expect key 1 15
 expect due Ben 2""",
