@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,6 +13,7 @@ from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, design_named
 from companion.games.alice.labyrinth.faces import FaceName, Zone
 from companion.games.alice.paper.team_marks import TeamMarks, team_marks
 from companion.games.alice.team.sheet import PAPERS, players_of
+from companion.sheets import press
 from companion.sheets.cards import laid_out
 from companion.sheets.fonts import metrics
 from companion.sheets.model import HOME_PAPERS, SINGLE, Deck, Order, Ring, SheetName, Style, Tag, Text
@@ -20,6 +22,7 @@ from companion.words import LANGUAGES, words_for
 from tests.sheets.bounds import crowding, outside, overlapping
 from tests.sheets.looking import codes_on, rendered, tags_on
 from tests.sheets.stretched import Stretched
+from tests.support.kits import Evening, entries
 
 GOLDEN = Path(__file__).parent / "golden"
 ALL = [(kind.name, style) for kind in PAPERS.kinds for style in kind.styles]
@@ -211,3 +214,22 @@ def test_the_example_fits_on_the_sheets():
     assert 4 == said(front_a).count("15")
     assert {"15", "8", "25", "18", "+1"} <= set(said(back_a))
     assert {"30", "20"} <= set(said(front_b))
+
+
+def test_what_the_table_sees_is_what_is_printed():
+    """In the middle of a real game every seat's marks have their box, on the sheet that the seat holds."""
+    entry = next(entry for entry in entries() if entry.game.info.slug == "alice-team")
+    evening = Evening(entry, 4, random.Random(3))
+    for _ in range(150):
+        assert evening.step()
+    marks = PAPERS.marks(entry.game.view(evening.position, None))
+    order = Order(copies=4, names=("Ann", "Ben", "Cid", "Dan"), marks=marks)
+    pages = press.pages(entry.game, "sheet", order, words_for("en", "alice")).faces
+
+    assert ["A", "A", "B", "B"] == [one.letter for one in marks]
+    assert ["Ann", "Ann", "Ben", "Ben", "Cid", "Cid", "Dan", "Dan"] == [
+        next(name for name in order.names if name in said(face)) for face in pages
+    ]
+    for one, front, back in zip(marks, pages[::2], pages[1::2], strict=True):
+        assert one.crossed
+        assert set() == (one.crossed | one.drawn) - front.boxes().keys() - back.boxes().keys()

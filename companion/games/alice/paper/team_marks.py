@@ -25,7 +25,10 @@ def _seen(view: Any, seat: int) -> TeamMarks:
     one = view.seats[seat]
     sheet, letter = one.sheet, one.sheet.letter
     common = seen_marks(view.design_of(seat), sheet, one.teas if letter == "B" else ())
-    crossed = {name for name in common.crossed if not name.startswith("front.terrace.")}
+    # Terraces are ticked by colour; the circles that a table shows beside sheet B are printed on A.
+    drop = ("terrace",) if letter == "A" else ("terrace", "eat", "drink")
+    crossed = {name for name in common.crossed if name.split(".")[1] not in drop}
+    drawn = frozenset(name for name in common.drawn if name.split(".")[1] not in drop)
     crossed |= {
         f"front.terrace.{number}"
         for number, zone in enumerate(Zone, 1)
@@ -38,9 +41,7 @@ def _seen(view: Any, seat: int) -> TeamMarks:
         ("back.shield", sheet.shield_boxes),
     ]
     crossed |= {f"{name}.{number + 1}" for name, track in tracks for number in range(track.ticked)}
-    return TeamMarks(
-        crossed=frozenset(crossed | _card(view, seat, letter)), drawn=common.drawn, letter=letter
-    )
+    return TeamMarks(crossed=frozenset(crossed | _card(view, seat, letter)), drawn=drawn, letter=letter)
 
 
 def _card(view: Any, seat: int, letter: str) -> set[str]:
