@@ -23,6 +23,7 @@ from companion.table.ports import Clock, EventStore, Nudges, Secrets
 from companion.table.refusals import SENTENCES as TABLE_SENTENCES
 from companion.table.service import Keep, TableService
 from companion.web import register
+from companion.web.swift import SwiftFlask
 from companion.words import locale_folder
 
 
@@ -39,7 +40,7 @@ class Overrides:
 
 def create_app(settings: Settings, overrides: Overrides | None = None) -> Flask:
     """The application. Opens the store, so it raises Unavailable when that cannot be used."""
-    app = Flask("companion", static_folder=None)
+    app = SwiftFlask("companion", static_folder=None)
     app.jinja_loader = FileSystemLoader(templates_folders())
     services = wire(settings, overrides or Overrides())
     app.extensions["companion"] = services

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from flask import Flask
-
 from companion.services import Services
 from companion.web import (
     again,
@@ -32,11 +30,12 @@ from companion.web.guard import register_guard
 from companion.web.press import Press
 from companion.web.seat import canonical
 from companion.web.shell import Web, register_shell
+from companion.web.swift import SwiftFlask
 
 __all__ = ["register"]
 
 
-def register(app: Flask, services: Services, static: Sequence[Path]) -> None:
+def register(app: SwiftFlask, services: Services, static: Sequence[Path]) -> None:
     """Hang all pages on the application."""
     assets = Assets(*static)
     app.extensions["companion.web"] = Web(services=services, assets=assets, press=Press(app.jinja_env))

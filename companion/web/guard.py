@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from flask import Flask, Request, Response, g
+from flask import Request, Response, g
 from flask_compress import Compress
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -13,6 +13,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from companion.config import Settings
 from companion.web.limit import CodeLimiter
 from companion.web.signed import Cookies, Forms
+from companion.web.swift import SwiftFlask
 
 MAX_BODY: Final = 256 * 1024
 ROOMY: Final = "/verify"
@@ -33,7 +34,7 @@ HEADERS: Final = {
 }
 
 
-def register_guard(app: Flask, settings: Settings) -> CodeLimiter:
+def register_guard(app: SwiftFlask, settings: Settings) -> CodeLimiter:
     """Configure the application; returns the limiter of code look-ups."""
     app.config.update(
         SECRET_KEY=settings.secret(),
@@ -101,12 +102,14 @@ def seal() -> None:
     g.sealed = True
 
 
-def _finish_answers(app: Flask, packer: Any) -> None:
-    @app.after_request
+def _finish_answers(app: SwiftFlask, packer: Any) -> None:
     def finish(answer: Response) -> Response:
         if g.get("sealed"):
             answer.headers["Cache-Control"] = "no-store"
         return _padded(answer) if g.get("sealed") else _packed(answer, packer)
+
+    app.last = finish
+    app.after_request(finish)
 
 
 def _packed(answer: Response, packer: Any) -> Response:

@@ -13,6 +13,7 @@ from companion.web import answers, forms, sit, trouble, typed_options
 from companion.web.kit import asked, with_query
 from companion.web.seat import Visit, lift_name, set_cookie, spectator, visit
 from companion.web.shell import csrf, services, wants_data
+from companion.web.swift import see_other
 
 pages = Blueprint("play", __name__, url_prefix="/t/<code>")
 
@@ -95,4 +96,4 @@ def perform(who: Visit, read: Callable[[], Command]) -> Response | AnyResponse:
         seen = answers.look(who, forms.kept())
         return jsonify(answers.done(who, seen, done))
     query = {"seat": str(actor)} | dict(forms.kept())
-    return redirect(with_query(f"/t/{who.code}{forms.back()}", query), 303)
+    return see_other(with_query(f"/t/{who.code}{forms.back()}", query))

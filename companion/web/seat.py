@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, cast
 
-from flask import Response, g, redirect, request
+from flask import Request, Response, g, redirect, request
+from flask.globals import request_ctx
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.codes import parse_code
@@ -71,22 +72,23 @@ def _visit(text: str) -> Visit:
         code = parse_code(text)
     except Malformed as fault:
         raise Unknown("table", {"code": text[:20]}) from fault
-    token = _token(code)
-    held = services().tables.seats(code, token)
-    seat = _chosen(held)
+    asked, here = request_ctx.request, services()  # looked up once: each look through Flask's proxies counts
+    token = _token(asked, code)
+    held = here.tables.seats(code, token)
+    seat = _chosen(asked, held)
     for each in held:
-        services().nudges.seen(code, each)
+        here.nudges.seen(code, each)
     return Visit(code=code, token=token, held=held, seat=seat)
 
 
-def _token(code: str) -> str | None:
-    text = request.cookies.get(cookie_name(code), "")
+def _token(asked: Request, code: str) -> str | None:
+    text = asked.cookies.get(cookie_name(code), "")
     return text if _TOKEN.fullmatch(text) else None
 
 
-def _chosen(held: tuple[Seat, ...]) -> Seat | None:
-    posted = request.form.get("me") if request.method == "POST" else None
-    text = posted or request.args.get("seat") or ""
+def _chosen(asked: Request, held: tuple[Seat, ...]) -> Seat | None:
+    posted = asked.form.get("me") if asked.method == "POST" else None
+    text = posted or asked.args.get("seat") or ""
     if not held:
         return None
     if not text:
@@ -94,7 +96,7 @@ def _chosen(held: tuple[Seat, ...]) -> Seat | None:
     number = Seat(int(text)) if text.isascii() and text.isdigit() and len(text) < 4 else Seat(-1)
     if number in held:
         return number
-    if request.method == "GET" and request.endpoint == "play.table":
+    if asked.method == "GET" and asked.endpoint == "play.table":
         return held[0]
     raise NotYours("seat", {"seat": text[:4]})
 

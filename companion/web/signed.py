@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from flask import Flask, Request, Response, g, request, session
+from flask.globals import request_ctx
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf.csrf import CSRFError, CSRFProtect
 from itsdangerous import BadSignature
@@ -62,9 +63,10 @@ class Forms(CSRFProtect):  # type: ignore[misc]  # untyped
 
     def protect(self, apply_exemptions: bool = False) -> None:  # noqa: FBT001, FBT002 - as inherited
         """As inherited: refuses a form without a fitting key."""
-        if request.method in {"GET", "HEAD", "OPTIONS", "TRACE"}:
+        asked = request_ctx.request
+        if asked.method in {"GET", "HEAD", "OPTIONS", "TRACE"}:
             return
-        key = request.form.get("csrf_token", "")
+        key = asked.form.get("csrf_token", "")
         if len(key) > _MAX_KEY:  # none of ours; remembering it would fill the memory
             raise CSRFError("The CSRF token is invalid.")
         right = self._known(session.get("csrf_token"), key)

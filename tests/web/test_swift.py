@@ -1,0 +1,83 @@
+"""The short way answers as the long way does: the same requests at two tables, one of them sent round."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.web import swift
+from tests.web.conftest import web_app
+from tests.web.phones import Phone, Table
+
+ROUND = {"Upgrade": "h2c"}
+"""A header that the short way leaves to the long one."""
+MOVE = {"move": "counting.choose", "seat": "0", "me": "0", "seen": "999999", "number": "2", "token": "tok-1"}
+SCRIPT = {"X-Companion": "script"}
+REQUESTS = [
+    ("GET", "/parts", {"query_string": "seat=0"}),
+    ("GET", "/parts", {"query_string": "after=3&have=now:1,people:2", "headers": {"Accept-Encoding": "br"}}),
+    ("GET", "/parts", {"query_string": "seat=1"}),
+    ("GET", "/parts", {"query_string": "seat=x"}),
+    ("GET", "/parts", {"query_string": "screen=1"}),
+    ("GET", "/parts", {"base_url": "https://table.test"}),
+    ("HEAD", "/parts", {}),
+    ("POST", "/parts", {"data": {"csrf_token": "KEY"}}),
+    ("GET", "/act", {}),
+    ("POST", "/act", {"data": MOVE}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "wrong"}, "headers": SCRIPT}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY"}}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY", "keep": "zoom=1&x=é"}}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY"}, "headers": SCRIPT}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY", "number": "99"}, "headers": SCRIPT}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY", "number": "99", "token": "other"}}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY", "move": "counting.nothing"}}),
+    ("POST", "/act", {"data": MOVE | {"csrf_token": "KEY", "me": "1"}}),
+    ("POST", "/act", {"data": {"csrf_token": "KEY", "long": "x" * 300_000}}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "request_"), REQUESTS)
+@pytest.mark.parametrize("who", ["host", "stranger"])
+def test_both_ways_answer_alike(tmp_path, monkeypatch, method, path, request_, who):
+    """Status, every header but the hour, and every byte; a stranger has no seat."""
+    monkeypatch.setattr("os.urandom", lambda size: b"u" * size)
+    monkeypatch.setattr("itsdangerous.TimestampSigner.get_timestamp", lambda _: 1_790_000_000)
+    short, long = (answered(tmp_path / way, method, path, request_, who, way) for way in ("short", "long"))
+
+    assert short == long
+
+
+def answered(folder, method, path, request_, who, way):
+    """What a phone at a new table gets, with the same secrets at each."""
+    table = Table(web_app(folder), "Léa", "Sam").start()
+    phone = table.phones[0] if who == "host" else Phone(table.app)
+    more = dict(request_)
+    if "KEY" in str(more.get("data")):
+        more["data"] = more["data"] | {"csrf_token": phone.key()}
+    more["headers"] = more.get("headers", {}) | (ROUND if way == "long" else {})
+    answer = phone.client.open(f"{table.url}{path}", method=method, **more)
+    return answer.status, sorted(pair for pair in answer.headers if pair[0] != "Date"), answer.data
+
+
+def test_the_short_way_is_taken(table, monkeypatch):
+    """A seat's own requests go it; others do not, and a host name that looks odd is looked at closely."""
+    taken = []
+    finished = swift.SwiftFlask._finished
+    monkeypatch.setattr(
+        swift.SwiftFlask, "_finished", lambda self, answer: taken.append(1) or finished(self, answer)
+    )
+    sam = table.phones[1]
+    sam.get(f"{table.url}/parts?seat=1")
+    sam.act("counting.choose", code=table.code, number=1)
+    assert 2 == len(taken)
+
+    Phone(table.app).get(f"{table.url}/parts")
+    sam.get(table.url)
+    sam.get(f"/t/{table.code[:2]}%20{table.code[2:]}/parts")
+    sam.get(f"{table.url}/parts", environ_overrides={"HTTP_HOST": "-.x..y"})
+    assert 2 == len(taken)
+
+
+def test_guessing_codes_is_still_limited(phone):
+    """Twenty wrong codes in a minute, then 429."""
+    answers = [phone.get("/t/AAAAA/parts").status_code for _ in range(21)]
+    assert [404] * 20 + [429] == answers
