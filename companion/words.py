@@ -84,7 +84,7 @@ class Words:
 
     def listed(self, items: Sequence[object]) -> str:
         """Names, messages or texts joined as the language joins lists."""
-        return format_list([self._shown(item) for item in items], locale=self.lang)
+        return _joined(tuple(self._shown(item) for item in items), self.lang)
 
     def _filled(self, text: str, params: Mapping[str, object]) -> str:
         if "{" not in text:
@@ -101,6 +101,12 @@ class Words:
         if isinstance(value, tuple | list):
             return self.listed(value)
         return str(value)
+
+
+@lru_cache(maxsize=4096)
+def _joined(items: tuple[str, ...], lang: str) -> str:
+    """The same few names are listed for every phone of a table."""
+    return format_list(list(items), locale=lang)
 
 
 @lru_cache(maxsize=4096)

@@ -30,7 +30,7 @@ LATELY_LINES, LATELY_ENTRIES = 3, 12
 def look(who: Visit, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
     """The table as the visitor's seat sees it (without a seat: as a spectator)."""
     view = services().tables.look(who.code, who.token, who.seat)
-    seen = replace(sight(view, ask), held=who.held)
+    seen = sight(view, ask, who.held)
     if seen.game.info.secrets and who.seat is not None:
         seal()
     return replace(seen, lately=_lately(who, view)) if LATELY in ask and who.seat is not None else seen

@@ -79,7 +79,7 @@ class Composed:
         return " ".join(drawn.name for drawn in (*self.parts, *((self.bar,) if self.bar else ())))
 
 
-def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
+def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Seat, ...] = ()) -> Sight:
     """The table as the reader of ``view`` sees it, in the language of this answer."""
     game = services().tables.game(view.code)
     words = services().words(language(), view.game, shown_names(view, language()))
@@ -90,7 +90,7 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = ()) -> Sight:
         slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
         assets=here.assets.base,
     )  # fmt: skip
-    return Sight(view=view, game=game, words=words, frame=frame, press=here.press)
+    return Sight(view=view, game=game, words=words, frame=frame, press=here.press, held=held)
 
 
 @lru_cache(maxsize=2048)

@@ -37,7 +37,6 @@ class Chip:
 
     seat: Seat
     state: str
-    me: bool
     host: bool
 
 

@@ -7,6 +7,7 @@ and filled in last.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -38,6 +39,9 @@ TOKEN_MARK: Final = "\x1at\x1a"  # noqa: S105 - a place, not a secret
 SEEN_MARK: Final = "\x1as\x1a"
 ME_MARK: Final = "\x1am\x1a"
 """The reader's own seat in forms and addresses: parts that differ in nothing else are drawn once."""
+IF_ME_BEGINS: Final = "\x1ai"
+IF_ME: Final = re.compile(r"\x1ai(\d+):([^\x1a]*)\x1a")
+"""HTML that stands on the page of one seat only: the seat, the HTML."""
 RESERVED: Final = frozenset(
     {
         "seat",
@@ -107,7 +111,7 @@ class Kit:
             "ask": dict(self._frame.ask), "fault": self._frame.fault, "code": self._frame.code,
             "sprite": f"{self._frame.assets}/games/{self._frame.slug}/icons.svg",
         }  # fmt: skip
-        named = (self.who, self.plain, self.names, self.person, self.mark)
+        named = (self.who, self.plain, self.names, self.person, self.mark, self.if_me, self.own_seat)
         drawn = (*named, self.icon, self.sign, self.url, self.ask_url)
         forms = (self.move_form, self.ask_form, self.do_form, self.raw_form)
         return own | {helper.__name__: helper for helper in (*drawn, *forms)}
@@ -127,6 +131,14 @@ class Kit:
     def person(self, seat: int) -> Markup:
         """Mark and name of a seat: never colour alone."""
         return _made(f'<span class="person">{self.mark(seat)}{self.who(seat)}</span>')
+
+    def if_me(self, seat: int, html: str) -> Markup:
+        """HTML for the page of that seat only; every other page of the part is the same."""
+        return _made("" if self._frame.seat is None else f"\x1ai{seat}:{escape(html)}\x1a")
+
+    def own_seat(self) -> str:
+        """The reader's seat as a posted value, put in last: the text is the same for all seats."""
+        return self._own()
 
     def mark(self, seat: int) -> Markup:
         """The tactile mark of a seat as a small drawing with its spoken name."""

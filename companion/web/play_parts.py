@@ -104,7 +104,7 @@ def people(seen: Sight) -> PeoplePart:
     view = seen.view
     awaited = seen.game.awaited(view.game_view) if view.phase is Phase.PLAYING else frozenset()
     chips = tuple(
-        Chip(seat=info.seat, state=_state(view, info, info.seat in awaited), me=info.me, host=info.host)
+        Chip(seat=info.seat, state=_state(view, info, info.seat in awaited), host=info.host)
         for info in view.seats
     )
     return PeoplePart(chips=chips, host=view.host, host_silent=host_silent(view))
@@ -123,7 +123,7 @@ def _state(view: SeatView, info: SeatInfo, awaited: bool) -> str:  # noqa: FBT00
         return "left"
     if info.kind is SeatKind.PAPER:
         return "paper"
-    if not info.me and services().silent(view.code, info.seat, SILENT_SECONDS):
+    if services().silent(view.code, info.seat, SILENT_SECONDS):
         return "silent"
     if view.phase is not Phase.PLAYING:
         return "here"

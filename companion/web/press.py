@@ -2,41 +2,52 @@
 
 A part depends on its context and its frame alone, so the same two values never cost a second
 rendering; of a block that does not ask whose page it is, one rendering serves all seats. What differs
-with every answer, and the reader's seat, ``Drawn.filled`` puts in.
+with every answer, and what names the reader's seat, ``Drawn.filled`` puts in.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Self
 
-from jinja2 import Environment, FunctionLoader, nodes
+from jinja2 import Environment, FunctionLoader, Template, nodes
 
 from companion.kernel.seats import Seat
-from companion.web.kit import CSRF_MARK, ME_MARK, SEEN_MARK, TOKEN_MARK, Frame, Kit
+from companion.web.kit import CSRF_MARK, IF_ME, IF_ME_BEGINS, ME_MARK, SEEN_MARK, TOKEN_MARK, Frame, Kit
 from companion.words import Words
 
 BUDGET: Final = 8_000_000
 """How many signs of drawn parts are remembered."""
+VARIANTS: Final = 3
+"""Of how many different texts for anybody a part is remembered: of those who act, wait, have the turn."""
 _MARKED: Final = "\x1a"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """A part as text, with the hash by which a phone names what it already has."""
+    """A part as text, with the hash by which a phone names what it already has.
+
+    ``named``: the text will name the reader's seat, or differs for it.
+    """
 
     name: str
     html: str
     hash: str
+    named: bool
+
+    @classmethod
+    def of(cls, name: str, html: str) -> Self:
+        """A part just drawn."""
+        return cls(name=name, html=html, hash=short_hash(html), named=ME_MARK in html or IF_ME_BEGINS in html)
 
     def hash_for(self, me: Seat | None) -> str:
         """The hash on a seat's page: another one for each where the text will name the seat."""
-        return f"{self.hash}{me}" if ME_MARK in self.html else self.hash
+        return f"{self.hash}{me}" if self.named else self.hash
 
     def filled(
         self, csrf: Callable[[], str], token: Callable[[], str], seen: int, me: Seat | None = None
@@ -44,7 +55,10 @@ class Drawn:
         """The text with CSRF, once-only tokens, the seen version and the reader's seat in their places."""
         if _MARKED not in self.html:
             return self.html
-        text = self.html.replace(ME_MARK, str(me))
+        own = str(me)
+        text = self.html.replace(ME_MARK, own)
+        if IF_ME_BEGINS in text:  # a search in 40 kB for an expression takes as long as the rest
+            text = IF_ME.sub(lambda found: found[2] if found[1] == own else "", text)
         if CSRF_MARK not in text:
             return text
         text = text.replace(CSRF_MARK, csrf()).replace(SEEN_MARK, str(seen))
@@ -52,9 +66,8 @@ class Drawn:
         return "".join(piece + token() for piece in pieces[:-1]) + pieces[-1]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
-    """What is to be drawn: a block of a template in a frame.
+class Piece(NamedTuple):
+    """What is to be drawn: a block of a template in a frame (a tuple: a page makes a dozen, each time).
 
     ``make`` gives its context; it is not asked while ``needs``, what the context is made of, stay equal
     (None: not known, the context itself is compared).
@@ -82,14 +95,46 @@ class _Kept:
     drawn: Drawn
 
 
+_NOTHING: Final[tuple[_Kept | None]] = (None,)
+
+
+def _signs(entries: tuple[_Kept, ...]) -> int:
+    return sum(len(entry.drawn.html) for entry in entries)
+
+
+@lru_cache(maxsize=64)
+def _globals(template: Template) -> dict[str, Any]:
+    """What every template may use, as one plain mapping: Jinja's own is a chain, dear to copy."""
+    return dict(template.globals)
+
+
+class _Page:
+    """A template in one frame: a page's parts are drawn in a row, so their helpers are made once."""
+
+    __slots__ = ("_context", "_helpers", "_template", "frame", "words")
+
+    def __init__(self, template: Template, frame: Frame, words: Words) -> None:
+        self.frame = frame
+        self.words = words
+        self._template = template
+        self._helpers = {**_globals(template), **Kit(frame, words).helpers()}
+        self._context = template.new_context(self._helpers, shared=True)
+
+    def html(self, name: str, part: Any) -> str:
+        """The block of a part; only ``part`` differs between the blocks of a page."""
+        self._context.parent = {**self._helpers, "part": part}
+        block = self._template.blocks[f"part_{name}"]
+        return self._template.environment.concat(block(self._context)).strip()
+
+
 class Press:
     """Renders the block ``part_<name>`` of a template; keeps the last text of each part and frame."""
 
     def __init__(self, environment: Environment, budget: int = BUDGET) -> None:
         self._environment = environment
         self._budget = budget
-        self._kept: OrderedDict[tuple[object, ...], _Kept] = OrderedDict()
-        self._helpers: dict[str, tuple[Frame, Words, Mapping[str, Any]]] = {}
+        self._kept: OrderedDict[tuple[object, ...], tuple[_Kept, ...]] = OrderedDict()
+        self._pages: dict[str, _Page] = {}
         self._size = 0
         self._lock = Lock()
         self._personal = lru_cache(maxsize=512)(self._asks_whose)
@@ -98,7 +143,7 @@ class Press:
     def draw(self, piece: Piece) -> Drawn:
         """The part, drawn anew only when its context or frame is another one."""
         frame, key = piece.frame, piece.key(piece.frame.seat)
-        known = self._kept.get(key)
+        known = self._kept.get(key, _NOTHING)[0]
         framed = known is not None and known.frame == frame
         if known is not None and framed and piece.needs is not None and known.needs == piece.needs:
             return known.drawn
@@ -111,45 +156,35 @@ class Press:
             drawn = self._drawn(piece, part)
         else:
             drawn = self._for_anybody(piece, part)
-        self._keep(key, _Kept(frame, piece.needs, part, drawn))
+        self._keep(key, (_Kept(frame, piece.needs, part, drawn),))
         return drawn
 
     def _for_anybody(self, piece: Piece, part: Any) -> Drawn:
         """The same as another seat has it, or drawn for all."""
         key = piece.key("any")
-        known = self._kept.get(key)
-        if known is not None and known.frame == piece.frame.of(known.frame.seat) and known.part == part:
-            return known.drawn
+        variants = self._kept.get(key, ())
+        for known in variants:
+            if known.part == part and known.frame == piece.frame.of(known.frame.seat):
+                return known.drawn
         drawn = self._drawn(piece, part)
-        self._keep(key, _Kept(piece.frame, None, part, drawn))
+        self._keep(key, (_Kept(piece.frame, None, part, drawn), *variants[: VARIANTS - 1]))
         return drawn
 
     def _drawn(self, piece: Piece, part: Any) -> Drawn:
-        page = self._environment.get_template(piece.template)
-        given = {**self._given(piece, page.globals), "part": part}
-        context = page.new_context(given, shared=True)
-        html = self._environment.concat(page.blocks[f"part_{piece.name}"](context)).strip()
-        return Drawn(name=piece.name, html=html, hash=short_hash(html))
+        page = self._pages.get(piece.template)
+        if page is None or page.frame is not piece.frame or page.words is not piece.words:
+            page = _Page(self._environment.get_template(piece.template), piece.frame, piece.words)
+            self._pages[piece.template] = page
+        return Drawn.of(piece.name, page.html(piece.name, part))
 
-    def _given(self, piece: Piece, shared: Mapping[str, Any]) -> Mapping[str, Any]:
-        """What every block of a page may use; a page's parts are drawn in a row, all in one frame."""
-        last = self._helpers.get(piece.template)
-        if last is not None and last[0] is piece.frame and last[1] is piece.words:
-            return last[2]
-        helpers = {**shared, **Kit(piece.frame, piece.words).helpers()}
-        self._helpers[piece.template] = (piece.frame, piece.words, helpers)
-        return helpers
-
-    def _keep(self, key: tuple[object, ...], entry: _Kept) -> None:
-        if entry.frame.fault:
+    def _keep(self, key: tuple[object, ...], entries: tuple[_Kept, ...]) -> None:
+        if entries[0].frame.fault:
             return
         with self._lock:
-            old = self._kept.pop(key, None)
-            self._size += len(entry.drawn.html) - (len(old.drawn.html) if old else 0)
-            self._kept[key] = entry
+            self._size += _signs(entries) - _signs(self._kept.pop(key, ()))
+            self._kept[key] = entries
             while self._size > self._budget and len(self._kept) > 1:
-                _, dropped = self._kept.popitem(last=False)
-                self._size -= len(dropped.drawn.html)
+                self._size -= _signs(self._kept.popitem(last=False)[1])
 
     def _asks_whose(self, template: str, name: str) -> bool:
         """Whether a block may use ``seat``, so that its text is one seat's; what is not known yet may."""

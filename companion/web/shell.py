@@ -20,6 +20,7 @@ from werkzeug.http import parse_accept_header
 from companion.services import Services
 from companion.table.service import Verdict
 from companion.web.assets import Assets
+from companion.web.blocks import PlainContext
 from companion.web.generic import Turn
 from companion.web.kit import mark, sign
 from companion.web.latest import Latest
@@ -133,6 +134,7 @@ def register_shell(app: Flask, assets: Assets) -> None:
     Babel(app, default_locale=DEFAULT, locale_selector=language)
     data = cast("DefaultJSONProvider", app.json)
     data.sort_keys = data.ensure_ascii = False
+    app.jinja_env.context_class = PlainContext
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(
         asset=assets.url,

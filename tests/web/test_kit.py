@@ -120,6 +120,19 @@ def test_seats_share_what_differs_in_nothing_else():
     assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
 
 
+def test_what_one_seat_alone_reads_is_put_in_last():
+    """Drawn once for all: the named seat's page has it, no other, and a big screen never."""
+    block = "{% block part_x %}<i>{{ if_me(1, '<you>') }}</i>{% endblock %}"
+    press = Press(Environment(loader=DictLoader({"t": block}), autoescape=True))
+    one, other = (printed(press, None, replace(FRAME, seat=seat)) for seat in (Seat(0), Seat(1)))
+
+    assert one is other
+    assert "<i></i>" == one.filled(str, str, 7, Seat(0))
+    assert "<i>&lt;you&gt;</i>" == one.filled(str, str, 7, Seat(1))
+    assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
+    assert "<i></i>" == printed(press, None, replace(FRAME, seat=None)).filled(str, str, 7)
+
+
 IMPORTED = "{% from 'macro' import mine with context %}{{ mine() }}"
 
 

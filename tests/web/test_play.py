@@ -307,11 +307,11 @@ def test_contexts_are_frozen_and_drawn_once(table):
     """Equal context and frame: the same text object comes back."""
     press = table.app.extensions["companion.web"].press
     table.phones[0].get(table.url)
-    drawn = {key: kept.drawn for key, kept in press._kept.items()}
+    drawn = {key: kept[0].drawn for key, kept in press._kept.items()}
     table.phones[0].get(table.url)
 
     assert drawn
-    assert all(press._kept[key].drawn is drawn[key] for key in drawn)
+    assert all(press._kept[key][0].drawn is drawn[key] for key in drawn)
 
 
 def test_the_press_forgets_within_its_budget(make_app):
@@ -323,7 +323,7 @@ def test_the_press_forgets_within_its_budget(make_app):
     for phone in table.phones * 3:
         phone.get(table.url)
 
-    assert press._size == sum(len(kept.drawn.html) for kept in press._kept.values()) <= 3_000
+    assert press._size == sum(len(kept.drawn.html) for each in press._kept.values() for kept in each) <= 3_000
 
 
 def test_parts_are_plain_data(table):

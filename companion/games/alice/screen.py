@@ -96,7 +96,7 @@ def needs(view: AliceView, ask: Mapping[str, str]) -> Mapping[str, object]:
         return {}
     over, look = view.phase == "over", view.seats if "look" in ask else ()
     others = tuple(seat.sheet is None for seat in view.seats)
-    task = (acts.tick, acts.card, acts.effect)
+    task, ticking = (acts.tick, acts.card, acts.effect), acts.tick is not None and me.sheet is not None
     sheet = (me.sheet, me.teas, task, look, others, over, view.options, Held(view.design_of(me.seat)))
     table = (view.number, view.left, view.paper, view.piles, view.market, view.buyer, view.seats)
     return {
@@ -105,7 +105,7 @@ def needs(view: AliceView, ask: Mapping[str, str]) -> Mapping[str, object]:
         "record": (me.sheet,),
         "turn": (sheet, acts, table if view.paper or _at_the_table(acts) else ()),
         "away": (view.acts.go_on, view.number, over, table if view.paper else ()),
-        "bar": (sheet, acts, view.number, waiting_for(view)),
+        "bar": (sheet, acts, view.number, None if ticking else waiting_for(view)),
     }
 
 
