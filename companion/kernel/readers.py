@@ -20,6 +20,8 @@ MAX_TEXT: Final = 2_000
 MAX_ITEMS: Final = 1_000
 MAX_NUMBER: Final = 2**53
 MAX_DEPTH: Final = 12
+MAX_KNOWN: Final = 4_000
+"""How many texts of one type are remembered with their values."""
 _NONE: Final = type(None)
 
 Reader = Callable[[Any], Any]
@@ -153,7 +155,18 @@ def _enum_reader(kind: type[Enum]) -> Reader:
 
 
 def _text_value_reader(kind: Any) -> Reader:
-    return lambda raw: kind.parse(_read_text(raw))
+    """Equal texts stand for one and the same value: a log names the same few cells over and over."""
+    known: dict[str, Any] = {}
+
+    def read(raw: Any) -> Any:
+        if type(raw) is str and raw in known:
+            return known[raw]
+        value = kind.parse(_read_text(raw))
+        if len(known) < MAX_KNOWN:
+            known[raw] = value
+        return value
+
+    return read
 
 
 def _pair_reader(args: tuple[Any, ...]) -> Reader:

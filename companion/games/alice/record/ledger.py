@@ -51,15 +51,15 @@ def with_entry(state: State, seat: Seat, entry: Entry, stamp: int | None = None)
 
 def players_with(state: State, seat: Seat, entry: Entry, stamp: int | None = None) -> tuple[Player, ...]:
     """The players after one of them made an entry; ``stamp`` orders it among those of the team-mates."""
-    player, design = state.players[seat], state.design_of(seat)
-    here = settled(design, player.sheet, entry.number, one=one_twin(state))
+    player, design, one = state.players[seat], state.design_of(seat), one_twin(state)
+    here = settled(design, player.sheet, entry.number, one=one)
     moved = _moved(state, design, here, entry)
     common = isinstance(entry, Ticks) and not entry.tea
     player = changed(
         player,
         entries=(*player.entries, entry),
         faces=(*player.faces, here.up),
-        sheet=entered(design, here, entry, one=one_twin(state)),
+        sheet=entered(design, here, entry, one=one),
         shaken=(*player.shaken, len(player.entries)) if moved else player.shaken,
         played=player.played | {entry.number} if common else player.played,
     )

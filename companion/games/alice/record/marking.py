@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -120,8 +120,10 @@ def new_sheet(design: SheetDesign) -> Sheet:
     return Sheet(front=front, back=back, pooled=design.kind is not SheetKind.SOLO)
 
 
-def tick(design: SheetDesign, sheet: Sheet, name: FaceName, cells: Iterable[Cell], number: int) -> Sheet:
+def tick(design: SheetDesign, sheet: Sheet, name: FaceName, cells: Collection[Cell], number: int) -> Sheet:
     """The sheet with more ticked cells of one face and all their bonuses recorded (B1-B10, E9, P14)."""
+    if not cells:  # nearly always true of the hidden face
+        return sheet
     face = print_of(design, name)
     ticked = sheet.ticked(name)
     fresh = face.plan.layout.bits(cells) & face.plan.layout.full & ~ticked
