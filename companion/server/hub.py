@@ -44,7 +44,6 @@ class Hub:
         self._tables: dict[str, list[Phone]] = {}
         self._beats: list[set[Phone]] = [set() for _ in range(BEAT_SECONDS)]
         self._turn = 0
-        self._news: dict[str, int] = {}
         nudges.subscribe(self.push)
 
     def __len__(self) -> int:
@@ -67,11 +66,10 @@ class Hub:
             self._dismiss(phone)
 
     def push(self, code: str, version: int) -> None:
-        """Tell a table's phones of a new version, once this turn of the loop is done."""
-        if code in self._tables:
-            if not self._news:
-                self._loop.run_callback(self._deliver)
-            self._news[code] = version
+        """Tell a table's phones of a new version, at once: they ask while the actor's page is still drawn."""
+        line = event(version)
+        for phone in tuple(self._tables.get(code, ())):
+            self._send(phone, line)
 
     def keep_beating(self) -> None:
         """Send a sign of life to every phone in turn; runs for ever in a greenlet of its own."""
@@ -97,13 +95,6 @@ class Hub:
     def _dismiss(self, phone: Phone) -> None:
         self._send(phone, farewell())
         self._close(phone)
-
-    def _deliver(self) -> None:
-        news, self._news = self._news, {}
-        for code, version in news.items():
-            line = event(version)
-            for phone in tuple(self._tables.get(code, ())):
-                self._send(phone, line)
 
     def _send(self, phone: Phone, data: bytes) -> None:
         if phone.watch is None:

@@ -4,7 +4,7 @@ import { address, ask, had, random, settle, version } from "./page.js";
 import { broken, connected } from "./net.js";
 import { put, send, waiting } from "./outbox.js";
 import { say } from "./say.js";
-import { take } from "./live.js";
+import { own, take } from "./live.js";
 
 function fieldsOf(form, button) {
   const fields = new FormData(form);
@@ -123,7 +123,7 @@ function submitted(event) {
   const form = event.target;
   if (form.matches("[data-act]")) {
     event.preventDefault();
-    act(form, event.submitter);
+    own(act(form, event.submitter));
   } else if (form.matches("form[data-ask]")) {
     event.preventDefault();
     const fields = new URLSearchParams(new FormData(form));

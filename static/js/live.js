@@ -5,10 +5,13 @@ import { broken, connected } from "./net.js";
 import { say } from "./say.js";
 
 const SLOW = 150000;
+const OWN = 600;
 let stream = null;
 let polling = 0;
 let running = null;
 let again = false;
+let newest = 0;
+let acts = 0;
 let awaited = "awaited" in body.dataset;
 
 const jitter = (least, most) => least + Math.random() * (most - least);
@@ -27,6 +30,22 @@ export function refresh() {
     }
   });
   return running;
+}
+
+function catchUp() {
+  if (!acts && newest > version()) refresh();
+}
+
+// The answer to an own act brings the page up to date; news of that act asks for nothing meanwhile.
+// A late answer holds nobody's news up: after a moment they are asked for as ever.
+export async function own(work) {
+  acts += 1;
+  try {
+    return await Promise.race([work, later(OWN)]);
+  } finally {
+    acts -= 1;
+    catchUp();
+  }
 }
 
 async function round() {
@@ -57,7 +76,8 @@ function open() {
   stream.onopen = connected;
   stream.onmessage = (event) => {
     connected();
-    if (Number(event.data) > version()) refresh();
+    newest = Number(event.data);
+    catchUp();
   };
   stream.onerror = async () => {
     broken();
