@@ -158,6 +158,14 @@ def test_presets_are_sheets_of_the_game(name):
     assert dict(here.here).items() >= {key: value for key, value in pairs.items() if value != "0"}.items()
 
 
+def test_a_lock_is_closed_on_sheet_a_of_a_team():
+    """The preset of a team has no Key: the gate is refused with its ruling, and tells what would do."""
+    here = page(again([*PRESETS["Sheet A"].items(), ("cells", "D9 D8 E8 D7")]), WORDS)
+
+    assert here.sheet is not None
+    assert (here.answer.kind, here.answer.rule) == ("no", "P19")
+
+
 def test_going_on_plays_a_game():
     """The link after a yes has the cells ticked, and the sheet turned when it led through a mirror."""
     after = page(again(shown(cells="E5 F5 G5 G4").go_on), WORDS)

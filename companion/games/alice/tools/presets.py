@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, design_named
+from companion.games.alice.labyrinth.faces import FaceName
+from companion.games.alice.labyrinth.position import Card, Position
+from companion.games.alice.labyrinth.shapes import Shape
+from companion.games.alice.text.positiontext import print_position
 from companion.kernel.message import N_
 
 _HALF: Final[Mapping[str, str]] = MappingProxyType(
@@ -35,11 +41,23 @@ _LATE: Final[Mapping[str, str]] = MappingProxyType(
         "drink_back": "1",
     }
 )
+
+
+def _begun(name: str) -> Mapping[str, str]:
+    """A team's sheet at its beginning, told as a text: without a Key, so that its locks are closed."""
+    design = design_named(name)
+    position = Position.on(design, FaceName.FRONT, {}, Card(shape=Shape.ELL))
+    told = replace(position, mode="team", sheet=design.kind.value, key=False)
+    return MappingProxyType({"text": print_position(told)})
+
+
 PRESETS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
         N_("Empty sheet"): MappingProxyType({}),
         N_("Half played"): _HALF,
         N_("Nearly full: nothing fits"): _LATE,
+        N_("Sheet A"): _begun(TEAM_A),
+        N_("Sheet B"): _begun(TEAM_B),
     }
 )
 """What the address says, by the English name of the preset."""
