@@ -178,7 +178,11 @@ def own_styles(seen: Sight) -> tuple[str, ...]:
 
 
 def own_script(seen: Sight, page: str = "") -> str:
-    """The address of the game's own script, or of that for another ``page``; empty when it has none."""
-    slug = seen.game.info.slug
-    name = f"games/{slug}/{page or slug}.js"
-    return web().assets.url(name) if web().assets.has(name) else ""
+    """The address of the game's own script (a mode's, else its game's), or of that for another ``page``.
+
+    Empty when it has none.
+    """
+    info = seen.game.info
+    slugs = (info.slug, info.mode_of) if info.mode_of else (info.slug,)
+    names = (f"games/{slug}/{page or slug}.js" for slug in slugs)
+    return next((web().assets.url(name) for name in names if web().assets.has(name)), "")

@@ -7,10 +7,13 @@ import re
 from tests.web.phones import Forms
 
 ORDER = (
+    "alice-team.grant",
+    "alice-team.confirm",
     "alice.draw-extra",
     "alice.tick-tea",
     "alice.tick",
     "alice.buy",
+    "alice-team.buy",
     "alice.reveal",
     "alice.choose",
     "alice.done",

@@ -69,8 +69,9 @@ class Wire:
         return self.well(self.post(f"/t/{self.code}/do/{command}", {"me": self.seat, **fields}))
 
     def act(self, move, **fields):
-        """A move of the game."""
-        data = {"move": f"{self.game}.{move}", "me": self.seat, "seat": self.seat, "seen": 999_999} | fields
+        """A move of the game, or by its whole tag of another one whose moves it shares."""
+        tag = move if "." in move else f"{self.game}.{move}"
+        data = {"move": tag, "me": self.seat, "seat": self.seat, "seen": 999_999} | fields
         return self.post(f"/t/{self.code}/act", data)
 
     def look(self, **query):

@@ -7,19 +7,19 @@ from typing import Any, Final
 
 from companion.games.alice.play import turn
 from companion.games.alice.play.intents import intent
-from companion.games.alice.screen import PARTS, SCREEN, needs, page, replay_page
 from companion.games.alice.team import points
 from companion.games.alice.team.deciding import decide
 from companion.games.alice.team.events import EVENTS, TeamBegan
 from companion.games.alice.team.folding import evolve, reseated
-from companion.games.alice.team.heads import headline, kicker
 from companion.games.alice.team.movelist import legal
 from companion.games.alice.team.moves import MOVES
 from companion.games.alice.team.options import OPTIONS
+from companion.games.alice.team.page.heads import headline, kicker
 from companion.games.alice.team.page.seen import TeamView
 from companion.games.alice.team.refusals import REFUSALS
 from companion.games.alice.team.resting import rests_on
 from companion.games.alice.team.ruletext import rules_page
+from companion.games.alice.team.screen import PARTS, SCREEN, needs, page, replay_page
 from companion.games.alice.team.setup import setup
 from companion.games.alice.team.state import TeamState, members
 from companion.games.alice.team.story import intent_of, story
