@@ -121,6 +121,41 @@ def test_the_time_is_the_tables_not_the_phones(table):
     expect(lea.page.locator("#no-word")).to_be_visible()
 
 
+HEARD = """() => {
+  globalThis.heard = [];
+  document.addEventListener("companion:said", (event) => heard.push(event.detail));
+}"""
+
+
+def test_the_time_is_said_four_times_or_less(table):
+    """Silent but for its marks and when it is asked; a phone can be told to say only the end."""
+    (lea,) = table("Léa", game="ombres", phone=STILL)
+    do(Wire.of(lea), "throw", direction="crown", steps="1")
+    lea.page.clock.install()
+    lea.to_table()
+    lea.send(lea.page.locator("#accept-bar"))
+    expect(lea.page.locator("[data-count]")).to_have_text(COUNTED)
+    lea.page.evaluate(HEARD)
+    lea.page.clock.run_for(95_000)
+    expect(lea.page.locator("[data-over]")).to_be_visible()
+    marks = [
+        "One minute left.",
+        "Half a minute left.",
+        "Ten seconds left.",
+        "Time is over. A word that was begun counts.",
+    ]
+    assert marks == lea.page.evaluate("heard")
+    lea.page.locator("#time-marks").select_option("0")
+    for _ in range(2):
+        lea.send(lea.page.locator("#more-time"))
+    lea.page.evaluate("heard.length = 0")
+    lea.page.locator("#time-left").click()
+    lea.page.clock.run_for(70_000)
+    asked, over = lea.page.evaluate("heard")
+    assert re.fullmatch(r"[45]\d seconds left", asked)
+    assert marks[-1] == over
+
+
 def test_a_trial_without_scripts(table):
     """The end of the time and a link to look again; the word is counted and kept by plain forms."""
     (lea,) = table("Léa", game="ombres", phone={"java_script_enabled": False})

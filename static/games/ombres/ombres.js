@@ -3,7 +3,8 @@
 
 import { say } from "../../js/say.js";
 
-const MARKS = [60, 30, 10, 0];
+const ALL = "60 30 10 0"; // seconds left that are said aloud, unless a phone wants fewer
+const KEPT = "ombres-marks";
 const TICK = 250;
 let ahead = null;
 let asking = false;
@@ -27,9 +28,22 @@ async function compare() {
 
 const shown = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+const marks = () => localStorage.getItem(KEPT) || ALL;
+const remaining = (box) =>
+  Math.max(0, Math.ceil((Number(box.dataset.ends) * 1000 - Date.now() - ahead) / 1000));
+
+// What only a script can do: to be asked for the time, and to say it less often.
+function aid(box) {
+  const aids = box.querySelector("[data-aids]");
+  if (!aids) return;
+  aids.hidden = false;
+  const choice = aids.querySelector("select");
+  if (document.activeElement !== choice) choice.value = marks();
+}
+
 // Only the last mark that was passed is said: a phone that slept does not say them all.
 function speak(box, left) {
-  const passed = MARKS.filter((mark) => left <= mark && last > mark);
+  const passed = marks().split(" ").map(Number).filter((mark) => left <= mark && last > mark);
   if (passed.length && last !== Infinity) {
     const mark = Math.min(...passed);
     say(box.dataset[`s${mark}`], mark === 0);
@@ -40,8 +54,10 @@ function speak(box, left) {
 function draw() {
   for (const link of document.querySelectorAll("[data-plain-only]")) link.hidden = true;
   const box = document.getElementById("trial-clock");
-  const count = box?.querySelector("[data-count]");
-  if (!box || !count) return;
+  if (!box) return;
+  aid(box);
+  const count = box.querySelector("[data-count]");
+  if (!count) return;
   const running = `${box.dataset.trial}:${box.dataset.ends}`;
   if (told !== running) {
     told = running;
@@ -51,7 +67,7 @@ function draw() {
     compare();
     return;
   }
-  const left = Math.max(0, Math.ceil((Number(box.dataset.ends) * 1000 - Date.now() - ahead) / 1000));
+  const left = remaining(box);
   const text = shown(left);
   if (count.textContent !== text) count.textContent = text;
   count.hidden = false;
@@ -61,6 +77,15 @@ function draw() {
   speak(box, left);
 }
 
+document.addEventListener("click", (event) => {
+  const box = event.target.closest?.("#time-left") && document.getElementById("trial-clock");
+  if (!box) return;
+  const left = Number(box.dataset.ends) ? remaining(box) : Number(box.dataset.left);
+  say(document.getElementById("time-left").dataset.said.replace("#", left));
+});
+document.addEventListener("change", (event) => {
+  if (event.target.id === "time-marks") localStorage.setItem(KEPT, event.target.value);
+});
 document.addEventListener("companion:parts", draw);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) compare().then(draw);

@@ -1,9 +1,10 @@
 """Figures of random play: how often the queen arrives, in how many turns (rules, section 1.3).
 
-The policy: of all safe moves the one after which most tiles lie light, those ahead of the queen counted
-three times, open suns once more; a trial is always taken on; of ``words`` random words (6 or 14) the one that
-costs least is kept; stones are given to whoever needs one. The harder rule is played just as carelessly.
-``python -m tests.games.ombres.simulation --games 200``.
+The policy: of all safe moves the one after which most tiles lie light, those that the queen could step on
+counted much more, open suns four times; a trial is always taken on; of ``words`` random words (6 or 14) the
+one that costs least is kept; the queen goes where she can go on; stones are given to whoever needs one. The
+harder rule is played just as carelessly. Words of fewer than ``--letters`` letters are left out: longer words
+hold more open letters. ``python -m tests.games.ombres.simulation --games 200 --letters 8``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections import Counter
 
 from companion.games.ombres import moves as mv
 from companion.games.ombres import options as opt
-from companion.games.ombres.board import STARTS
+from companion.games.ombres.board import SOUTH_EAST, STARTS
 from companion.games.ombres.box import DIRECTION_DIE, STEP_DICE, SUN
 from companion.games.ombres.events import End
 from companion.games.ombres.folding import evolve
@@ -67,15 +68,15 @@ class Rolling(RecordedChance):
         return tuple(self.rng.sample(list(items), len(items)))
 
 
-def played(players, options, words, rng):
-    """A whole game; its last state."""
+def played(players, options, words, rng, known=DICTIONARY):
+    """A whole game of people who know these words; its last state."""
     state, chance = None, Rolling(rng)
     for event in setup(Seating.of(*[SeatKind.PHONE] * players), option_values(opt.OPTIONS, options), chance):
         state = evolve(state, event)
     for seat in range(players if players > 1 else 0):
         state = _after(state, seat, mv.Stand(tile=STARTS[seat]), chance)
     while state.stage is not Stage.OVER:
-        seat, move = _choice(state, words, rng)
+        seat, move = _choice(state, words, rng, known)
         state = _after(state, seat, move, chance)
     return state
 
@@ -86,7 +87,7 @@ def _after(state, seat, move, chance):
     return state
 
 
-def _choice(state, words, rng):
+def _choice(state, words, rng, known):
     seat = state.active
     match state.stage:
         case Stage.THROW:
@@ -100,9 +101,9 @@ def _choice(state, words, rng):
         case Stage.QUEEN:
             return (seat, mv.Accept()) if state.queen_steps() else _paid(state, _crowns(state))
         case Stage.TRIAL:
-            return seat, _word(state, words, rng)
+            return seat, _word(state, rng.sample(known, words), rng)
         case Stage.LEAD:
-            return state.finder, mv.LeadQueen(tile=rng.choice(state.queen_steps()))
+            return state.finder, mv.LeadQueen(tile=_led(state, rng))
         case _:
             return seat, mv.PayTogether()
 
@@ -123,14 +124,26 @@ def _crowns(state):
 
 
 def _worth(state, landing):
-    ahead = set(state.queen.ahead_of_queen())
     light = (state.light | {landing.prince}) - set(landing.dark)
     sun = landing.prince in state.light and state.face(landing.prince) == SUN
-    return len(light) + 2 * len(ahead & light) + sun
+    return len(light) + 2 * _way_on(state.queen, light) + 4 * sun
+
+
+def _way_on(tile, light):
+    """How far the queen could go on from a tile: its next steps twice, those after them once."""
+    steps = [ahead for ahead in tile.ahead_of_queen() if ahead in light]
+    return sum(2 + sum(after in light for after in ahead.ahead_of_queen()) for ahead in steps)
+
+
+def _led(state, rng):
+    """The step to the goal, else where she can go on best."""
+    return max(
+        state.queen_steps(), key=lambda tile: (tile == SOUTH_EAST, _way_on(tile, state.light), rng.random())
+    )
 
 
 def _word(state, words, rng):
-    known = [check(word, state.available) for word in rng.sample(DICTIONARY, words)]
+    known = [check(word, state.available) for word in words]
     usable = [found for found in known if not found.fault]
     if not usable:
         return mv.NoWord(trial=state.trials)
@@ -138,10 +151,10 @@ def _word(state, words, rng):
     return mv.Keep(trial=state.trials, word=best.letters, finder=rng.choice(state.seats))
 
 
-def figures(players, options, words, games, seed="ombres"):
+def figures(players, options, words, games, known=DICTIONARY):
     """Share of games won, mean number of turns."""
     ends = [
-        played(players, options, words, random.Random(f"{seed}/{players}/{words}/{number}"))
+        played(players, options, words, random.Random(f"ombres/{players}/{words}/{number}"), known)
         for number in range(games)
     ]
     return sum(state.end is End.WON for state in ends) / games, sum(state.turn for state in ends) / games
@@ -170,14 +183,16 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--throws", type=int, default=1_000_000)
+    parser.add_argument("--letters", type=int, default=1)
     asked = parser.parse_args(arguments)
-    games = asked.games
+    games, known = asked.games, [word for word in DICTIONARY if len(word) >= asked.letters]
     won = {}
+    print(f"{len(known)} words, {sum(map(len, known)) / len(known):.1f} letters each")
     print("players  words   won  turns  tiles")
     for name, options, counts in LINES:
         for players in counts:
             for words in (6, 14):
-                share, turns = figures(players, options, words, games)
+                share, turns = figures(players, options, words, games, known)
                 won.setdefault((name, words), []).append(share)
                 print(f"{players:7}  {words:5}  {share:.2f}  {turns:5.1f}  {name}")
     uneven = [value for die in STEP_DICE for value in unevenness(die, asked.throws)]

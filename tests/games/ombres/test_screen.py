@@ -9,10 +9,12 @@ from companion.games.ombres import moves as mv
 from companion.games.ombres.board import Tile
 from companion.games.ombres.box import SUN
 from companion.games.ombres.page.barpart import bar_part
+from companion.games.ombres.page.boardpart import board_part
 from companion.games.ombres.page.turnpart import turn_part
 from companion.games.ombres.page.wordlook import word_look
 from companion.games.ombres.text.positiontext import parse_position
 from companion.table import commands as ask
+from companion.words import LANGUAGES, words_for
 from tests.support.driver import Table
 from tests.support.english import English
 
@@ -84,3 +86,20 @@ def test_who_leaves_last_in_set_up_leaves_nobody_waiting():
     assert "stand" == bar_part(made.look(0).game_view, 0, {}).kind
     made.play(0, mv.Stand(tile=Tile(1, 2)))
     assert "throw" == made.state.position.stage
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_is_described_in_sixty_words(lang):
+    """Four princes and both ways of the queen; a queen that cannot go on."""
+    text = "ombres\nplayers 4\nlight r1c1 r1c2 r1c4 r1c5 r2c1 r5c5\n" + "".join(
+        f"prince {number} {tile}\n" for number, tile in enumerate(("r1c2", "r1c4", "r1c5", "r5c5"), 1)
+    )
+    view, words = GAME.view(parse_position(text), 0), words_for(lang, "ombres")
+    told = [words.say(line) for line in board_part(view, words).told]
+
+    assert 8 == len(told)
+    assert len(" ".join(told).split()) <= 60
+    alone = parse_position("ombres\nplayers 1\nlight r1c1 r1c5\nprince 1 r1c5\n")
+    assert words.say("She cannot go on.") in [
+        words.say(each) for each in board_part(GAME.view(alone, 0), words).told
+    ]

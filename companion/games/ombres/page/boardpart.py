@@ -20,17 +20,21 @@ from companion.games.ombres.page.looks import (
 from companion.games.ombres.seen import OmbresView
 from companion.games.ombres.state import Stage
 from companion.kernel.game import Words
-from companion.kernel.message import Message, message, messages
+from companion.kernel.message import Message, Who, message, messages
 from companion.kernel.seats import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardPart:
-    """The tiles row by row; ``letters`` lie open; ``variants`` are rules that are not the usual ones."""
+    """The tiles row by row; ``letters`` lie open; ``variants`` are rules that are not the usual ones.
+
+    ``told`` is the board in at most sixty words: how much is light, who stands where, where the queen can go.
+    """
 
     rows: tuple[tuple[CellLook, ...], ...]
     letters: tuple[str, ...]
     variants: tuple[Message, ...]
+    told: tuple[Message, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +92,23 @@ def board_part(view: OmbresView, words: Words) -> BoardPart:
         rows=tuple(cells[start : start + SIDE] for start in range(0, len(cells), SIDE)),
         letters=view.letters,
         variants=tuple(_variants(view)),
+        told=tuple(_told(view)),
     )
+
+
+def _told(view: OmbresView) -> Iterator[Message]:
+    light = sum(seen.light for seen in view.tiles)
+    yield messages("{count} of 25 tiles is light.", "{count} of 25 tiles are light.", light)
+    yield message("The queen: {tile}.", tile=tile_name(view.queen))
+    if view.queen_steps:
+        ways = (Compass.EAST if tile.row == view.queen.row else Compass.SOUTH for tile in view.queen_steps)
+        yield message("She can go on: {ways}.", ways=tuple(map(way_name, ways)))
+    else:
+        yield message("She cannot go on.")
+    yield message("The shadow: {tile}.", tile=tile_name(view.shadow))
+    for each in view.seats:
+        if each.prince is not None:
+            yield message("{who}: {tile}.", who=Who(each.seat), tile=tile_name(each.prince))
 
 
 def _variants(view: OmbresView) -> Iterator[Message]:
