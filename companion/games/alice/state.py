@@ -123,6 +123,10 @@ class State:
         del seat
         return True
 
+    def teas_on(self, seat: Seat) -> tuple[str, ...]:
+        """The tea cards that a seat's sheet knows of: its own."""
+        return self.teas_of(seat)
+
     def turns_for(self, seat: Seat, holder: Seat) -> bool:
         """Whether a seat may turn the card of Alice's holder: its own, or one gone on without."""
         return seat == holder or holder in self.away

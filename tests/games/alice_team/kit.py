@@ -29,6 +29,8 @@ __all__ = ["GATES", "SEATS", "invariants", "options", "policy", "probes", "twin"
 SEATS = (4,)
 GATES = solo.GATES
 POWER_SHARE = 0.4
+_LOOKED_AT = {}
+"""The players of each team checked last: while neither has changed they need not be checked again."""
 
 
 def policy(state: TeamState, seat: Seat, rng: random.Random) -> Move | None:
@@ -75,6 +77,10 @@ def invariants(state: TeamState) -> None:
 
 def _team(state: TeamState, team: int) -> None:
     a, b = members(team)
+    pair = (state.players[a], state.players[b])
+    if all(one is other for one, other in zip(_LOOKED_AT.get(team, (None, None)), pair, strict=True)):
+        return
+    _LOOKED_AT[team] = pair
     again = rebuilt(state, a, stamped(state.players[a]))
     assert (again.players[a].sheet, again.players[b].sheet) == (
         state.players[a].sheet,
@@ -83,7 +89,7 @@ def _team(state: TeamState, team: int) -> None:
     for seat in (a, b):
         _last(state, seat)
     sheet_a, sheet_b = state.players[a].sheet, state.players[b].sheet
-    assert set(sheet_a.teas) <= set(sheet_b.teas)
+    assert set(sheet_a.teas) <= set(state.teas_of(b))
     if state.choices["G19"] == "face" and state.ticks_here(a):
         for name in ("eat_front", "eat_back", "drink_front", "drink_back"):
             assert getattr(sheet_a, name) == getattr(sheet_b, name)

@@ -87,6 +87,33 @@ expect key 1 15
 expect guards 2 1""",
     ),
     (
+        "G22 sheet A copied in keeps what B bought for both",
+        HEAD + "seats Ann/paper Cal Ben Dot\noption confirm no\ntea TC1\n",
+        f"""
+Ann: reveal 1
+{ticks("", QUIET, "E3 F3 E4 F4", QUIET)}
+Ben: buy TC1
+Ben: done
+Ann: reveal 1
+Ann: phone
+Ann: copy 1 front C3 D3 C4 D4 A3 B3 A4 B4 /
+Ann: tick B5 C5 B6 C6
+expect eat Ann front 0/2
+expect eat Ben front 0/2""",
+    ),
+    (
+        "circles taken on trust from a sheet A on paper stay when that is copied in",
+        HEAD + "seats Ann/paper Cal Ben Dot\noption confirm no\n",
+        f"""
+Ann: reveal 1
+{ticks("", QUIET, "A3 B3 A4 B4 A5", QUIET)}
+Ann: reveal 1
+Ann: phone
+Ann: copy 1 front C3 D3 C4 D4 B5 C5 B6 C6 /
+expect doubts Ben none
+expect eat Ben front 0/1""",
+    ),
+    (
         "what paper cannot note",
         HEAD + "seats Ann/paper Cal Ben/paper Dot\n",
         """

@@ -126,7 +126,7 @@ def _market(state: State, seat: Seat, acts: Acts) -> Acts:
 
 def _payable(state: State, seat: Seat) -> tuple[str, ...]:
     """The cards on offer that the seat has circles for; on paper all of them."""
-    teas = offered_teas(state)
+    teas = offered_teas(state) if state.pays(seat) else ()
     if not state.ticks_here(seat):
         return teas
     free = state.players[seat].sheet.teapots.free

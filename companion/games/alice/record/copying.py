@@ -77,7 +77,7 @@ def _check_cells(
 def _anchors(state: State, seat: Seat, face: Face) -> int:
     """Where ticks can begin: printed crosses, mirrors, and what tea effects tick anywhere (P18)."""
     found = bits(face, face.start) | bits(face, _marked(face, MIRRORS.values()))
-    teas = state.teas_of(seat)
+    teas = state.teas_on(seat)
     if TWO_HEDGEHOGS in teas:
         found |= bits(face, face.marked(Mark.HEDGEHOG))
     if ONE_TEAPOT in teas and state.choices["T9"] == "free":
@@ -111,7 +111,7 @@ def _check_mirrors(state: State, design: SheetDesign, move: mv.Copy, waived: fro
 
 
 def _score_zone(state: State, seat: Seat, move: mv.Copy, mirrors: int) -> Sheet:
-    design, teas = state.design_of(seat), state.teas_of(seat)
+    design, teas = state.design_of(seat), state.teas_on(seat)
     values = design.values
     twice = 2 if DOUBLE_CIRCLES in teas else 1
 
@@ -164,7 +164,7 @@ def _teapots(state: State, seat: Seat, move: mv.Copy) -> Circles:
     design = state.design_of(seat)
     cells = sum(_count(design, move, name, Mark.TEAPOT) for name in FaceName)
     drawn = min(cells, design.values.teapots)
-    paid = sum(state.choices.cost(PILE_OF[tea]) for tea in state.teas_of(seat))
+    paid = sum(state.choices.cost(PILE_OF[tea]) for tea in state.teas_on(seat))
     given = move.teapots or (drawn, min(paid, drawn))
     if len(given) != 2 or given[0] != drawn or not paid <= given[1] <= drawn:
         raise refused("copy.teapots", "T3", drawn=drawn, paid=paid)
@@ -177,7 +177,7 @@ def _boxes(state: State, seat: Seat, move: mv.Copy, mark: Mark, given: int | Non
     track = values.flamingos if mark is Mark.FLAMINGO else values.hedgehogs
     cells = sum(_count(design, move, name, mark) for name in FaceName)
     least = min(cells, track)
-    most = min(cells * 2, track) if DOUBLE_BOXES in state.teas_of(seat) else least
+    most = min(cells * 2, track) if DOUBLE_BOXES in state.teas_on(seat) else least
     boxes = least if given is None else given
     if not least <= boxes <= most:
         raise refused("copy.boxes", "B7", kind=_KINDS[mark], least=least, most=most)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.play.changed import changed
@@ -95,12 +96,20 @@ def ground_of(sheet: Sheet, card: str) -> int:
     return zlib.crc32(repr(parts).encode())
 
 
-def ground_for(design: SheetDesign, sheet: Sheet, entry: Ticks) -> int:
-    """The seal for an entry. In a team of what it used alone: the rest may be the team-mate's doing."""
+TRUSTED: Final = 9
+"""Circles that B may use when A's sheet is on paper: nobody counts them here."""
+
+
+def ground_for(design: SheetDesign, sheet: Sheet, entry: Ticks, *, trusted: bool = False) -> int:
+    """The seal for an entry. In a team of what it used alone: the rest may be the team-mate's doing.
+
+    ``trusted``: as if the circles were those of a sheet on paper.
+    """
     if not sheet.pooled:
         return ground_of(sheet, entry.card)
     eats, drinks = sheet.eats(sheet.up), sheet.drinks(sheet.up)
-    used = (eats.free, drinks.free) if entry.eats or entry.drinks else ()
+    free = (TRUSTED, TRUSTED) if trusted else (eats.free, drinks.free)
+    used = free if entry.eats or entry.drinks else ()
     locks = sheet.locks_open if on_locks(design, sheet.up, entry.cells) else 0
     parts = (sheet.up.value, sheet.front, sheet.back, used, sheet.powers, entry.card, locks)
     return zlib.crc32(repr(parts).encode())

@@ -81,11 +81,18 @@ def _moved(state: State, design: SheetDesign, sheet: Sheet, entry: Entry) -> boo
         case Ticks(kept=False):
             gone = None if entry.tea else state.common(entry.number)
             other_card = not entry.tea and (gone is None or gone.face != entry.card)
-            return other_card or ground_for(design, sheet, entry) != entry.ground
+            return other_card or not _as_judged(design, sheet, entry)
         case Purchase(kept=False):
             return sheet.teapots.free < entry.cost
         case _:
             return False
+
+
+def _as_judged(design: SheetDesign, sheet: Sheet, entry: Ticks) -> bool:
+    """Whether the ground is that of the judgement, or was taken on trust from a sheet A on paper."""
+    if ground_for(design, sheet, entry) == entry.ground:
+        return True
+    return sheet.pooled and ground_for(design, sheet, entry, trusted=True) == entry.ground
 
 
 Stamped = tuple[int, Entry]

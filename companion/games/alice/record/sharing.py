@@ -6,17 +6,12 @@ one of them did reaches the other. On B's sheet stand A's circles as B may use t
 
 from __future__ import annotations
 
-from typing import Final
-
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.play.changed import changed
-from companion.games.alice.record.entries import Entry, Ticks
+from companion.games.alice.record.entries import TRUSTED, Entry, Purchase, Ticks, WholeSheet
 from companion.games.alice.record.marking import PERMANENT, Circles, Sheet
 from companion.games.alice.state import Player, State
 from companion.kernel.seats import Seat
-
-TRUSTED: Final = 9
-"""Circles that B may use when A's sheet is on paper: nobody counts them here."""
 
 Players = tuple[Player, ...]
 
@@ -33,7 +28,16 @@ def shared(state: State, players: Players, seat: Seat, entry: Entry) -> Players:
     if seat == b and isinstance(entry, Ticks) and (entry.eats or entry.drinks):
         sheet = _lent(players[a].sheet, players[b].faces[-1], entry)
         players = _with_sheet(players, a, sheet)
+    if seat == b and isinstance(entry, Purchase | WholeSheet):
+        players = _gaining(players, a, (entry.tea,) if isinstance(entry, Purchase) else entry.sheet.teas)
     return _levelled(state, players, a, b)
+
+
+def _gaining(players: Players, a: Seat, teas: tuple[str, ...]) -> Players:
+    """A has B's permanent tea cards too, from the moment on in which B has them (G22, T19)."""
+    own = players[a].sheet
+    more = tuple(tea for tea in teas if tea in PERMANENT and tea not in own.teas)
+    return _with_sheet(players, a, changed(own, teas=(*own.teas, *more))) if more else players
 
 
 def _with_sheet(players: Players, seat: Seat, sheet: Sheet) -> Players:
@@ -62,11 +66,8 @@ def _spent(near: Circles, far: Circles, count: int) -> tuple[Circles, Circles]:
 
 
 def _levelled(state: State, players: Players, a: Seat, b: Seat) -> Players:
-    """A's circles as B may use them, B's permanent tea cards as A has them too."""
+    """A's circles as B may use them."""
     sheet_a, sheet_b = players[a].sheet, players[b].sheet
-    teas = tuple(tea for tea in sheet_b.teas if tea in PERMANENT)
-    if sheet_a.teas != teas and state.ticks_here(b):
-        players = _with_sheet(players, a, changed(sheet_a, teas=teas))
     circles = _for_b(state, a, sheet_a)
     if circles == (sheet_b.eat_front, sheet_b.eat_back, sheet_b.drink_front, sheet_b.drink_back):
         return players

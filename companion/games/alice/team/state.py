@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import SheetDesign
+from companion.games.alice.record.marking import PERMANENT
 from companion.games.alice.state import State
 from companion.games.alice.team.events import Asked, PileProposed
 from companion.kernel.seats import Seat
@@ -102,6 +103,12 @@ class TeamState(State):
     def pays(self, seat: Seat) -> bool:
         """Only B has teapots (G27)."""
         return not holds_a(seat)
+
+    def teas_on(self, seat: Seat) -> tuple[str, ...]:
+        """B's own; of these A has the permanent ones (G22)."""
+        a, b = self.company(seat)
+        teas = self.teas_of(b)
+        return tuple(tea for tea in teas if tea in PERMANENT) if seat == a else teas
 
     def turns_for(self, seat: Seat, holder: Seat) -> bool:
         """Either of the active team; anybody when both are gone on without."""
