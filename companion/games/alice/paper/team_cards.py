@@ -35,26 +35,24 @@ def team_deck(desk: Desk) -> Deck:
 
 
 def _key(desk: Desk, value: int) -> Iterator[Element]:
-    yield from _frame(0.4)
     yield from _worth(desk, "key", value)
     yield from _words(desk, N_("Key"), N_("It opens the locks of both members."))
 
 
 def _crown(desk: Desk, value: int) -> Iterator[Element]:
-    yield from _frame(1.2)
+    """Framed, so that a turned card is seen from afar."""
+    yield Box(x=3.5, y=3.5, width=WIDTH - 7, height=HEIGHT - 7, line=1.2, grey=0.25, corner=3)
     yield from _worth(desk, "crown", value)
     yield from _words(desk, N_("Crown"), N_("Locks stay open. One team alone may have it."))
 
 
 def _guard(desk: Desk) -> Iterator[Element]:
-    yield from _frame(0.4)
     yield Icon(name="guard", x=_MIDDLE - 12, y=7, size=24, grey=0.1)
     yield _large(desk, "−10", 42)
     yield from _words(desk, N_("Guard"), N_("Each costs its team 10 points at the end."))
 
 
 def _alice(desk: Desk) -> Iterator[Element]:
-    yield from _frame(0.4)
     yield Icon(name="alice", x=_MIDDLE - 16, y=8, size=32, grey=0.1)
     yield from _words(desk, N_("Alice"), N_("Lies with the active team; knots bring her."))
 
@@ -76,7 +74,3 @@ def _words(desk: Desk, name: str, what: str) -> Iterator[Element]:
     text = desk.setter.like(size=_TEXT, grey=0.0)
     for number, line in enumerate(text.lines(desk.say(what), WIDTH - 11)):
         yield text.around(_MIDDLE, 57 + number * 4.8, line)
-
-
-def _frame(line: Mm) -> Iterator[Element]:
-    yield Box(x=3.5, y=3.5, width=WIDTH - 7, height=HEIGHT - 7, line=line, grey=0.25, corner=3)
