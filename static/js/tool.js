@@ -97,7 +97,7 @@ place.addEventListener("submit", (event) => {
 });
 
 place.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-ask]");
+  const link = event.target.closest("a[data-ask][href]");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !plain) return;
   event.preventDefault();

@@ -125,7 +125,7 @@ document.addEventListener(
 document.addEventListener(
   "click",
   (event) => {
-    const link = event.target.closest("#tool a[data-ask]");
+    const link = event.target.closest("#tool a[data-ask][href]");
     if (!link) return;
     if (strokes.length || sent) {
       stop(event);
@@ -184,8 +184,10 @@ function noted() {
   write();
   for (const [id, line] of [["undo", steps.past], ["redo", steps.next]]) {
     const link = $(id);
-    link.hidden = !line.length;
-    if (line.length && !link.search) link.href = `?sheet=${line[line.length - 1]}`;
+    if (!line.length) link.removeAttribute("href");
+    else if (!link.search) link.href = `?sheet=${line[line.length - 1]}`;
+    if (line.length) link.removeAttribute("aria-disabled");
+    else link.setAttribute("aria-disabled", "true");
   }
 }
 

@@ -239,6 +239,17 @@ def fields_of(sheet):
     return editor.page(asked(sheet=packed(sheet)), WORDS).numbers
 
 
+def test_beginnings():
+    """Empty, ours, a team's, a number of a level: each under a name of its own in the reader's language."""
+    numbered = drawn(asked(number="4 711", level="hard")).sheet
+    assert (design_named("hard-4711").front, "my-sheet") == (numbered.front, numbered.name)
+    assert design_named("team_b").back == drawn(asked(**{"from": "team_b"})).sheet.back
+    assert {Mark.FREE} == set(drawn(asked(**{"from": "empty"})).sheet.front.marks)
+    assert STANDARD.front == drawn({}).sheet.front
+    names = [editor.page({}, words_for(lang, "alice")).name for lang in ("en", "fr", "de")]
+    assert ["my-sheet", "ma-fiche", "mein-blatt"] == names
+
+
 def test_undo_and_redo_stand_in_the_address():
     """After a stroke the address knows the sheet before; going back knows the sheet after."""
     before = editor.page(asked(sheet=packed(EMPTY), at="A1", brush="rose"), WORDS)
@@ -281,6 +292,7 @@ WRONG = [
         "Line 70: found “0 1 2 3”, expected four",
     ),
     ({"text": print_sheet(STANDARD) + "rabbits pink"}, "Line 70: found “pink”, expected the five colours"),
+    ({"number": "-1", "sheet": ""}, "Found “-1”, expected a whole number from 0 to"),
     ({"text": "sheet a"}, "Line 1: found “sheet a”, expected a first line"),
     ({"text": print_sheet(STANDARD).replace("teapots 10", "teapots x")}, "Line 67: found “x”, expected"),
     ({"sheet": "1<script>"}, "Line 1: found “<”, expected letters"),

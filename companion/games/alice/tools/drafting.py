@@ -80,6 +80,8 @@ class EditorPage:
     signs: str
     text: str
     starts: tuple[Way, ...]
+    levels: tuple[Choice, ...]
+    number: str
     doors: tuple[Door, ...]
     share: Pairs
     code: bool

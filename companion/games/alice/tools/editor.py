@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
+from companion.games.alice.generator import LEVEL_NAMES, Level
 from companion.games.alice.labyrinth.designs import STANDARD, TEAM_A, TEAM_B
 from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
 from companion.games.alice.labyrinth.sheetfile import print_sheet, sign_at
@@ -29,7 +30,7 @@ from companion.games.alice.workshop.brushes import BRUSHES, CROSS, ERASER, Brush
 from companion.games.alice.workshop.draft import EMPTY, Draft, Pairs
 from companion.games.alice.workshop.findings import Finding, findings
 from companion.games.alice.workshop.numbers import number_fields
-from companion.games.alice.workshop.strokes import SCOPES
+from companion.games.alice.workshop.strokes import SCOPES, plain_name
 from companion.kernel.game import Words
 from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, message
@@ -53,7 +54,7 @@ _START_NAMES: Final[Mapping[str, str]] = {
 
 def page(ask: Ask, words: Words) -> EditorPage:
     """The page of whatever is asked."""
-    draft = drawn(ask)
+    draft = drawn(ask, plain_name(words.say(message("my-sheet"))))
     row, found = _row(draft), findings(draft.sheet)
     return EditorPage(
         wrong=words.say(draft.wrong) if draft.wrong else "",
@@ -62,7 +63,7 @@ def page(ask: Ask, words: Words) -> EditorPage:
         size=f"{draft.face.width} × {draft.face.height}",
         link=draft.link,
         was=draft.was,
-        fresh=not set(ask) & {"sheet", "text", "from"},
+        fresh=not set(ask) & {"sheet", "text", "from", "number"},
         sheet=_sheet(draft, found, words),
         faces=tuple(_faces(draft, words)),
         brushes=tuple(_brushes(draft, words)),
@@ -84,6 +85,8 @@ def page(ask: Ask, words: Words) -> EditorPage:
         signs=draft.typed.get("signs", "") if draft.wrong else _signs(draft, row),
         text=draft.typed["text"] if draft.wrong and draft.typed.get("text") else print_sheet(draft.sheet),
         starts=tuple(_starts(draft, words)),
+        levels=tuple(_levels(draft, words)),
+        number=draft.typed.get("number", "")[:40],
         doors=doors(draft.sheet, words),
         share=(("sheet", draft.link),),
         code="qr" in ask,
@@ -239,3 +242,9 @@ def _starts(draft: Draft, words: Words) -> Iterator[Way]:
     for name, label in _START_NAMES.items():
         pairs = (("from", name), ("was", draft.link))
         yield Way(name=name, label=words.say(message(label)), current=False, pairs=pairs)
+
+
+def _levels(draft: Draft, words: Words) -> Iterator[Choice]:
+    asked = draft.typed.get("level", Level.NORMAL.value)
+    for level, name in LEVEL_NAMES.items():
+        yield Choice(value=level.value, label=words.say(message(name)), current=level.value == asked)

@@ -25,14 +25,15 @@ from companion.kernel.grid import MAX_SIDE, Cell
 from companion.kernel.message import message, messages
 from companion.kernel.tool import Ask
 
+OWN: Final = "my-sheet"
 _BURST: Final = re.compile(r"([a-z0-9-]+):([A-P0-9,]+)")
 _SPAN: Final = re.compile(r"([A-Pa-p]\d{1,2})(?:\s*[:–-]\s*([A-Pa-p]\d{1,2}))?")
 
 
-def drawn(ask: Ask) -> Draft:
-    """The draft of an address after everything that the address asks for."""
+def drawn(ask: Ask, own: str = OWN) -> Draft:
+    """The draft of an address after everything that it asks for; ``own`` names a sheet without a name."""
     last = {name: values[-1] for name, values in ask.items() if values}
-    base = Draft.begun(last)
+    base = Draft.begun(last, own)
     after = base
     for act in () if base.wrong else _ACTS:
         after = act(after, last)

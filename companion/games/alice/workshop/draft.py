@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Self
 
 from companion.errors import Malformed
+from companion.games.alice.generator import Level, generated_name, read_number
 from companion.games.alice.labyrinth.designs import STANDARD, design_named
 from companion.games.alice.labyrinth.faces import Face, FaceName, SheetDesign
 from companion.games.alice.labyrinth.sheetlink import packed, read_any, unpacked
@@ -18,11 +19,10 @@ from companion.games.alice.workshop.strokes import (
     empty_sheet,
 )
 from companion.kernel.grid import Cell
-from companion.kernel.message import Message
+from companion.kernel.message import Message, message
 
 Pairs = tuple[tuple[str, str], ...]
 EMPTY: Final = "empty"
-OWN_NAME: Final = "my-sheet"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,9 +68,12 @@ class Draft:
     typed: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
-    def begun(cls, last: Mapping[str, str]) -> Self:
-        """The sheet of the address before anything was done to it; what could not be read is told."""
-        sheet, wrong = _begun(last)
+    def begun(cls, last: Mapping[str, str], own: str) -> Self:
+        """The sheet of the address before anything was done to it; what could not be read is told.
+
+        ``own`` is what a sheet is called that was not named yet.
+        """
+        sheet, wrong = _begun(last, own)
         return cls(
             sheet=sheet,
             look=Look.read(last).on(sheet),
@@ -112,23 +115,34 @@ def link_of(sheet: SheetDesign) -> str:
     return packed(sheet)
 
 
-def _begun(last: Mapping[str, str]) -> tuple[SheetDesign, Message | None]:
-    """The sheet to go on from: a pasted text, a link, a sheet of a name, else the default one."""
-    for name, read in (("text", read_any), ("sheet", unpacked)):
+def _begun(last: Mapping[str, str], own: str) -> tuple[SheetDesign, Message | None]:
+    """The sheet to go on from: a pasted text, a link, a number, a sheet of a name, else the default one."""
+    for name, read in (("text", read_any), ("sheet", unpacked), ("number", _numbered(last, own))):
         if last.get(name, "").strip():
             try:
                 return read(last[name]), None
             except Malformed as wrong:
-                return begin_with(""), unread(wrong)
-    return begin_with(last.get("from", "")), None
+                return begin_with("", own), _unread(wrong)
+    return begin_with(last.get("from", ""), own), None
 
 
-def begin_with(name: str) -> SheetDesign:
+def _numbered(last: Mapping[str, str], own: str) -> Callable[[str], SheetDesign]:
+    """Reads the number of a labyrinth. Raises Malformed("sheet.number")."""
+    level = next((level for level in Level if level.value == last.get("level")), Level.NORMAL)
+    return lambda text: begin_with(generated_name(level, read_number(text)), own)
+
+
+def begin_with(name: str, own: str) -> SheetDesign:
     """A starting point as a sheet of one's own."""
     standard = design_named(STANDARD)
-    if name == EMPTY:
-        return empty_sheet(standard)
-    return replace(design_named(name or STANDARD), name=OWN_NAME, version=1)
+    sheet = empty_sheet(standard) if name == EMPTY else design_named(name or STANDARD)
+    return replace(sheet, name=own, version=1)
+
+
+def _unread(wrong: Malformed) -> Message:
+    if wrong.code == "text.line":
+        return unread(wrong)
+    return message("Found “{found}”, expected {expected}.", **wrong.params)
 
 
 def _link(text: str) -> str:
