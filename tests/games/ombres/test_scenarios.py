@@ -32,3 +32,5 @@ def test_every_example_and_ruling_has_its_scenario():
 
     assert {f"V{number}" for number in range(1, 20)} <= told
     assert {f"A{number}" for number in range(1, 21)} <= told
+    firsts = [path.read_text("utf-8").splitlines()[0] for path in SCENARIOS]
+    assert {"Additions", "Solo", "Section"} <= {first[2:].split(":")[0].split()[0] for first in firsts}
