@@ -12,8 +12,8 @@ from companion.errors import Malformed, Unknown
 from companion.kernel.message import N_
 from companion.table.inspection import Inspection, inspect
 from companion.table.project import VIEW_FORMAT
+from companion.web.bodies import ROOMY
 from companion.web.checkpage import Checked, CheckPage, checked, draws_csv
-from companion.web.guard import ROOMY
 from companion.web.papershop import aside
 from companion.web.shell import draw, services, words
 

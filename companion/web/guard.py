@@ -5,20 +5,18 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from flask import Request, Response, g
+from flask import Response, g
 from flask_compress import Compress
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.config import Settings
+from companion.web.bodies import RoomyRequest
 from companion.web.limit import CodeLimiter
 from companion.web.signed import Cookies, Forms
 from companion.web.swift import SwiftFlask
 
 MAX_BODY: Final = 256 * 1024
-ROOMY: Final = "/verify"
-"""The one address where more can be sent: a whole exported table."""
-MOST_ROOM: Final = 2 * 1024 * 1024
 MISSES: Final = "20 per minute"
 PAD: Final = 1024
 POLICY: Final = (
@@ -61,15 +59,6 @@ def register_guard(app: SwiftFlask, settings: Settings) -> CodeLimiter:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
     _finish_answers(app, Compress(app))
     return CodeLimiter(get_remote_address, app=app, storage_uri="memory://")
-
-
-class RoomyRequest(Request):
-    """A request whose body may be larger where a file is expected."""
-
-    def __init__(self, environ: dict[str, Any], *args: Any, **more: Any) -> None:
-        super().__init__(environ, *args, **more)
-        if self.path == ROOMY:
-            self.max_content_length = self.max_form_memory_size = MOST_ROOM
 
 
 class SafeAnswers:

@@ -103,7 +103,7 @@ class SwiftFlask(Flask):
 
 def see_other(address: str) -> Response:
     """Sends a browser on after a form; ``flask.redirect`` writes a page nobody sees, for 20 microseconds."""
-    return PlainResponse("", 303, {"Location": address})
+    return PlainResponse("", 303, {"Location": address}, content_type="text/html; charset=utf-8")
 
 
 def _short(context: RequestContext, asked: Request) -> bool:

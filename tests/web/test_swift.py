@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from flask import Request
+from hypothesis import given
+from hypothesis import strategies as st
+from werkzeug.exceptions import HTTPException
 
 from companion.web import swift
+from companion.web.bodies import RoomyRequest
 from tests.web.conftest import web_app
 from tests.web.phones import Phone, Table
 
@@ -81,3 +88,39 @@ def test_guessing_codes_is_still_limited(phone):
     """Twenty wrong codes in a minute, then 429."""
     answers = [phone.get("/t/AAAAA/parts").status_code for _ in range(21)]
     assert [404] * 20 + [429] == answers
+
+
+BODIES = st.one_of(
+    st.lists(st.sampled_from(["a", "=", "&", "+", "%C3%A9", "%", "%zz", "%00", ";", "é", "me", " "])).map(
+        "".join
+    ),
+    st.text(max_size=30),
+)
+KINDS = [
+    "application/x-www-form-urlencoded",
+    "application/x-www-form-urlencoded;charset=UTF-8",
+    "application/x-www-form-urlencoded; charset=latin-1",
+    "text/plain",
+    "",
+]
+
+
+@given(BODIES, st.sampled_from(KINDS), st.integers(-1, 2))
+def test_short_forms_read_as_the_general_parser_does(text, kind, missing):
+    """Whatever the body, its kind, and how much of it came: the same fields, or the same fault."""
+    assert fields(RoomyRequest, text.encode(), kind, missing) == fields(Request, text.encode(), kind, missing)
+
+
+def fields(kind_of_request, body, kind, missing):
+    """The posted fields in order, or what is wrong with them."""
+    environ = {
+        "REQUEST_METHOD": "POST",
+        "PATH_INFO": "/t/22222/act",
+        "CONTENT_TYPE": kind,
+        "CONTENT_LENGTH": str(len(body) + missing),
+        "wsgi.input": BytesIO(body),
+    }
+    try:
+        return list(kind_of_request(environ).form.items(multi=True))
+    except HTTPException as fault:
+        return type(fault)
