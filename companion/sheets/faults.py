@@ -21,6 +21,8 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "sheet.edge": N_("Pages are turned over the “long” or the “short” edge, or “single”; not “{found}”."),
         "sheet.kind": N_("There is no print called “{found}”."),
         "sheet.name": N_("“{found}” is not the name of a sheet, like AL-1-7KQM-2F-X."),
+        "sheet.surprise": N_("Which sheet it is will be drawn when the game begins. Print it then."),
+        "sheet.option": N_("There is no such sheet to print. Choose another."),
         "sheet.none": N_("This game has nothing to print."),
         "sheet.icon": N_("The drawing {found} is missing."),
         "sheet.card": N_("No card of {width} × {height} mm fits on a page."),

@@ -24,6 +24,7 @@ from companion.web.papershop import (
     pdf_of,
 )
 from companion.web.shell import draw, services
+from companion.web.wishes import PREFIX
 
 __all__ = ["LeavesPage", "PaperPage", "pages"]
 
@@ -115,7 +116,8 @@ def named(name: str) -> AnyResponse:
         papers = press.papers_of(game)
         style = papers.style_of(found.layout) if papers and papers.code == found.game else None
         if style is not None:
-            return redirect(f"/print/{slug}?style={style.value}", 303)
+            wish = {name: value for name, value in request.args.items() if name.startswith(PREFIX)}
+            return redirect(f"/print/{slug}?{urlencode({'style': style.value} | wish)}", 303)
     raise Unknown("sheet.name", {"found": name[:40]})
 
 

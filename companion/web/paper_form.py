@@ -15,6 +15,7 @@ from companion.sheets.faults import SENTENCES
 from companion.sheets.model import LONG_EDGE, MOST_COPIES, Order, PrintKind, Sheet, Style
 from companion.web.papershop import Shop, default_paper
 from companion.web.shell import services
+from companion.web.wishes import PREFIX, Wish, wishes
 
 SHOWN: Final = 6
 """Pages shown as pictures; more are told by their number."""
@@ -49,7 +50,8 @@ class PaperPage:
     """``paper.html``. ``base`` is the address below which pictures and PDF lie, ``query`` what is shown.
 
     ``pictures`` are page numbers to show (none for what must stay sealed), ``count`` all pages; ``seed``
-    shuffles what is sealed; ``problem`` stands beside the field ``fault``.
+    shuffles what is sealed; ``problem`` stands beside the field ``fault``;
+    ``wishes`` are options of the print: which sheet.
     """
 
     title: Message
@@ -71,6 +73,7 @@ class PaperPage:
     seed: str = ""
     problem: str = ""
     fault: str = ""
+    wishes: tuple[Wish, ...] = ()
 
 
 def context(
@@ -97,6 +100,7 @@ def context(
         pictures=() if kind.sealed else tuple(range(1, min(count, SHOWN) + 1)),
         count=count,
         seed=seed,
+        wishes=() if shop.seen or fault else wishes(shop.game, request.args, shop.words),
         problem=shop.words.say(SENTENCES.get(code, code), **fault.params) if fault else "",
         fault=_FIELDS.get(code, code.partition(".")[2]),
     )
@@ -109,7 +113,7 @@ def _asked(name: str, most: int = KEPT) -> str:
 def _query(order: Order, seed: str) -> str:
     """What is shown, for the addresses of pictures."""
     chosen = {"paper": order.paper.value, "style": order.style.value, "edge": order.edge}
-    kept = ("names", "copies", "ticks")
+    kept = ("names", "copies", "ticks", *(name for name in request.args if name.startswith(PREFIX)))
     chosen |= {name: _asked(name) for name in kept if request.args.get(name)}
     return urlencode(chosen | ({"seed": seed} if seed else {}))
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from flask import request
 
-from companion.errors import Unknown
+from companion.errors import Malformed, Refused, Unknown
 from companion.kernel.game import Game
 from companion.kernel.message import message
 from companion.sheets import press
@@ -25,6 +25,7 @@ from companion.web.compose import Sight
 from companion.web.resultshop import fitting, result_sheet
 from companion.web.seat import Visit, visit
 from companion.web.shell import day_of, join_address, services, words
+from companion.web.wishes import wished
 from companion.words import Words
 
 T = TypeVar("T")
@@ -110,7 +111,17 @@ def order_of(shop: Shop, kind: PrintKind) -> Order:
         link=f"{public}/sheet" if public else "",
     )
     kind.check(order)
-    return order if shop.seen is None else _with_table(shop.game, shop.seen, kind, order)
+    if shop.seen is None:
+        return replace(order, options=_wished(shop.game))
+    return _with_table(shop.game, shop.seen, kind, order)
+
+
+def _wished(game: Game[Any]) -> tuple[tuple[str, str], ...]:
+    """The options that the address wishes the print to have. Raises Malformed("sheet.option")."""
+    try:
+        return tuple((option.id, value) for option, value in wished(game, request.args))
+    except Refused:
+        raise Malformed("sheet.option") from None
 
 
 def _style(kind: PrintKind) -> str:

@@ -147,20 +147,19 @@ def register_shell(app: Flask, assets: Assets) -> None:
 
 
 def _clock(at: int) -> str:
-    return format_time(date_of(at), "short", locale=language())
+    return format_time(_local(at), "short", locale=language())
 
 
 def day_of(at: int) -> str:
     """The day on the calendar of the host's computer."""
-    return format_date(date_of(at), "full", locale=language())
+    return format_date(_local(at), "full", locale=language())
 
 
 def _stamp(at: int) -> str:
-    return date_of(at).isoformat()
+    return _local(at).isoformat()
 
 
-def date_of(at: int) -> datetime:
-    """A moment by the calendar and the clock of the host's computer."""
+def _local(at: int) -> datetime:
     return datetime.fromtimestamp(at, UTC).astimezone()
 
 

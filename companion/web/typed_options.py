@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from flask import request
@@ -10,7 +11,7 @@ from flask import request
 from companion.errors import Malformed, Refused
 from companion.kernel.game import Field, Game, Option, Typed
 from companion.table.commands import SetOption
-from companion.web.shell import date_of, services
+from companion.web.shell import services
 from companion.web.wishes import MOST_VALUE
 
 
@@ -55,6 +56,8 @@ def again() -> TypedAgain | None:
 
 
 def today(option: Option) -> str:
-    """The value of this day, on the calendar of the host's computer; "" when the option has none."""
+    """The value of this day, the same day all over the world (UTC); "" when the option has none."""
     of_day = option.typed.of_day if option.typed else None
-    return of_day(int(date_of(services().clock.now()).strftime("%Y%m%d"))) if of_day else ""
+    return (
+        of_day(int(datetime.fromtimestamp(services().clock.now(), UTC).strftime("%Y%m%d"))) if of_day else ""
+    )

@@ -13,7 +13,7 @@ from companion.games.alice.generator import (
     read_name,
     read_number,
 )
-from companion.games.alice.labyrinth.designs import STANDARD, own_design
+from companion.games.alice.labyrinth.designs import STANDARD, design_named, own_design
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.sheetlink import MOST_TEXT, packed, read_any
 from companion.games.alice.text.unread import unread
@@ -21,6 +21,7 @@ from companion.kernel.chance import Chance
 from companion.kernel.codec import MAX_TEXT
 from companion.kernel.game import Field, Option, Typed
 from companion.kernel.message import Message, message
+from companion.sheets.model import Order
 
 DESIGN: Final = "design"
 """The option's id, and its name in addresses."""
@@ -39,11 +40,23 @@ def sheet_called(value: str) -> Message | None:
     return message("own sheet “{name}”", name=own.name) if own is not None and not _unplayable(own) else None
 
 
+def design_called(sheet: SheetDesign) -> Message | None:
+    """What a sheet is called where it is printed; None for those that come with the program."""
+    if read_name(sheet.name) or sheet != design_named(sheet.name):
+        return sheet_called(sheet.name if sheet == design_named(sheet.name) else packed(sheet))
+    return None
+
+
 def drawn_sheet(value: str, chance: Chance) -> str:
     """The sheet that is played: a surprise is drawn when the game begins, everything else stays."""
     if not value.startswith(_SURPRISE):
         return value
     return generated_name(Level(value.removeprefix(_SURPRISE)), chance.below(MOST_NUMBER + 1))
+
+
+def chosen_in(order: Order) -> str:
+    """The sheet that a print asks for."""
+    return dict(order.options).get(DESIGN, STANDARD)
 
 
 def is_surprise(value: str) -> bool:

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.errors import Malformed
-from companion.games.alice.labyrinth.sheetfile import load_standard
+from companion.games.alice.choosing import chosen_in, is_surprise
+from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.paper.sheet_cards import shape_deck, tea_deck
 from companion.games.alice.paper.sheet_draws import sealed_draws
 from companion.games.alice.paper.sheet_form import SOLO
@@ -43,7 +44,8 @@ _TITLES: Final[Mapping[str, str]] = {
 def desk_for(order: Order, metrics: Metrics, words: Words) -> Desk:
     """The desk of an order, with the number that all its pages carry."""
     number = order.number or number_of(order.style.value, order.names, order.marks, order.options)
-    return Desk(design=load_standard(), order=order, number=number, words=words, setter=Setter(metrics))
+    design = design_named(chosen_in(order))
+    return Desk(design=design, order=order, number=number, words=words, setter=Setter(metrics))
 
 
 class AlicePapers(Papers):
@@ -86,6 +88,8 @@ class AlicePapers(Papers):
         """The pages of an order, or the deck to be laid out on pages."""
         if order.style not in self.kind(kind).styles:
             raise Malformed("sheet.style", {"found": order.style.value})
+        if kind == "sheet" and is_surprise(chosen_in(order)):
+            raise Malformed("sheet.surprise")
         desk = desk_for(order, metrics, words)
         match kind:
             case "cards":

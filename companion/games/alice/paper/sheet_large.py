@@ -18,6 +18,7 @@ from companion.games.alice.paper.sheet_pieces import (
     Desk,
     Entry,
     column,
+    design_line,
     payload,
     player_line,
     ruler,
@@ -78,6 +79,7 @@ def _printed(desk: Desk, place: Place) -> tuple[Element, ...]:
 def _heading(desk: Desk, side: str) -> Iterator[Element]:
     yield from cut_corner(desk.setter.like(size=BIG, grey=0.0))
     yield desk.setter.like(size=11, bold=True, grey=0.0).at(20, 10, "Alice")
+    yield from design_line(desk, 52, 10, BIG, 62, short=True)
     called = f"{desk.say(desk.form.called)} · {side}" if desk.form.called else side
     yield desk.setter.like(size=BIG, grey=0.0).at(20, 20, called)
 

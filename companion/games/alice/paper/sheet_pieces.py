@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from companion.games.alice.choosing import design_called
+from companion.games.alice.generator import read_name
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.page.labels import COLOUR_NAMES, voice_of, zone_letters_in
 from companion.games.alice.paper.papertext import TrackRow
@@ -103,7 +105,20 @@ def rule(x: Mm, y: Mm, end: Mm, width: Mm = 0.25) -> Line:
 
 def payload(desk: Desk, name: str) -> str:
     """What a QR code says: a link when the order has one, else the name alone."""
-    return f"{desk.order.link.rstrip('/')}/{name}" if desk.order.link else name
+    if not desk.order.link:
+        return name
+    asked = f"?option.design={desk.design.name}" if read_name(desk.design.name) else ""
+    return f"{desk.order.link.rstrip('/')}/{name}{asked}"
+
+
+def design_line(desk: Desk, x: Mm, y: Mm, size: Mm, width: Mm, *, short: bool = False) -> tuple[Element, ...]:
+    """Which sheet it is, in words or by its name alone; nothing on those that come with the program."""
+    called = design_called(desk.design)
+    if called is None:
+        return ()
+    said = desk.design.name if short else desk.say(called)
+    setter, text = desk.setter.like(size=size, bold=True).fitted(said, width, size if short else size * 0.8)
+    return (setter.at(x, y, text),)
 
 
 def qr(desk: Desk, name: str, x: Mm, y: Mm, size: Mm, letters: Mm) -> tuple[Element, ...]:

@@ -17,6 +17,7 @@ from companion.games.alice.paper.sheet_pieces import (
     Entry,
     column,
     date_line,
+    design_line,
     join_code,
     player_line,
     qr,
@@ -82,6 +83,7 @@ def page(desk: Desk, name: FaceName, player: int, shared: Layer, marks: tuple[El
 def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
     yield desk.setter.like(size=9, bold=True).at(16, 8.6, "Alice")
     yield desk.setter.like(size=3.4, grey=0.3).at(16.2, 14.2, desk.say(desk.form.sides[name]))
+    yield from design_line(desk, 16.2, 19.4, 3.6, 94)
 
 
 def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:

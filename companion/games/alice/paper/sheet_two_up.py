@@ -21,6 +21,7 @@ from companion.games.alice.paper.sheet_pieces import (
     Entry,
     column,
     date_line,
+    design_line,
     join_code,
     player_line,
     qr,
@@ -118,6 +119,7 @@ def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
     if name is FaceName.FRONT:
         yield title.at(16, 7.8, "Alice")
         yield side.at(16.2, 13.4, _side(desk, name))
+        yield from design_line(desk, 42, 7.8, 3.6, 38)
         small, said = side.fitted(desk.say(desk.form.side), 60, SMALL)
         yield small.at(16.2, 18.4, said)
     else:

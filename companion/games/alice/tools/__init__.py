@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.alice.tools import allowed, editor, padhelp
+from companion.games.alice.tools import allowed, editor, gallery, padhelp
 from companion.kernel.message import message
 from companion.kernel.tool import Tool
 
@@ -14,6 +14,13 @@ TOOLS: Final = (
         title=message("Is that allowed?"),
         about=message("Tap a sheet as it lies before you, a card and cells: yes or no, with the rule."),
         page=allowed.page,
+    ),
+    Tool(
+        slug="labyrinths",
+        title=message("Labyrinths without end"),
+        about=message("Look at numbers, easy, normal or hard; print one, or play in it."),
+        page=gallery.page,
+        dated=True,
     ),
     Tool(
         slug="editor",
