@@ -12,6 +12,7 @@ from companion.games.alice.generator import read_name
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.sheetfile import print_sheet
 from companion.games.alice.labyrinth.sheetlink import packed
+from companion.sheets.model.naming import _check
 from tests.web.phones import Phone, Table
 
 SMALL = design_named("small")
@@ -40,7 +41,7 @@ class Alice(Table):
     def chosen(self, phone=None):
         """What the lobby says is played on."""
         page = (phone or self.phones[0]).get(self.url).text
-        found = re.search(r'id="option-design">.*?class="chosen"><b>(.*?)</b>', page, re.DOTALL)
+        found = re.search(r'id="option-design".*?<b class="chosen">(.*?)</b>', page, re.DOTALL)
         return unescape(found[1])
 
     @property
@@ -102,7 +103,7 @@ def test_what_cannot_be_read_stays_in_its_field(table, fields, told):
     assert 422 == answer.status_code
     assert told in page
     assert fields["typed"][:60] in page
-    assert f'<details class="more" open id="more-typed-design-{fields["field"]}">' in page
+    assert f'<details class="more typed" open id="more-typed-design-{fields["field"]}">' in page
     assert "standard" == table.value
 
 
@@ -173,3 +174,47 @@ def test_a_wish_for_no_sheet(app, wish):
 
     assert 422 == answer.status_code
     assert "There is no such option." in answer.text
+
+
+@pytest.mark.parametrize("value", ["hard-77", packed(SMALL)])
+def test_printing_a_wished_sheet(app, value):
+    """Form, pictures and PDF of that very sheet; its name stands on the page and in the form."""
+    phone, called = Phone(app), "labyrinth 77, hard" if value == "hard-77" else "own sheet “small”"
+    query = {"option.design": value}
+    page = unescape(phone.get("/print/alice", query_string=query).text)
+
+    assert called in page
+    assert f'name="option.design" value="{value}"' in page
+    assert f"option.design={value}" in page
+    assert called in unescape(phone.get("/print/alice/sheet.svg", query_string=query).text)
+    assert called not in unescape(phone.get("/print/alice/sheet.svg").text)
+    assert phone.get("/print/alice/sheet.pdf", query_string=query).data.startswith(b"%PDF")
+
+
+def test_a_wish_that_cannot_be_printed(app):
+    """422 with the reason; a sheet that is still to be drawn is not printed either."""
+    nothing = Phone(app).get("/print/alice?option.design=nonsense")
+    surprise = Phone(app).get("/print/alice?option.design=surprise-hard")
+
+    assert (422, 422) == (nothing.status_code, surprise.status_code)
+    assert "There is no such sheet to print." in nothing.text
+    assert "will be drawn when the game begins" in surprise.text
+
+
+def test_a_table_prints_its_own_sheet(table):
+    """Before the start a surprise cannot be printed; once drawn, its number stands on the page."""
+    table.choose(value="surprise-easy")
+    before = table.phones[0].get(f"{table.url}/print").text
+    assert "will be drawn when the game begins" in before
+    table.phones[0].post(f"{table.url}/do/start", {"me": 0})
+
+    number = read_name(table.value)[1]
+    assert f"labyrinth {number}, easy" in table.phones[0].get(f"{table.url}/print/sheet.svg").text
+
+
+def test_the_code_on_a_print_leads_to_the_same_sheet(app):
+    """The address in the QR code keeps the number."""
+    answer = Phone(app).get("/sheet/AL-1-7KQM-1F-" + _check("AL-1-7KQM-1F") + "?option.design=hard-77")
+
+    assert 303 == answer.status_code
+    assert "option.design=hard-77" in answer.location

@@ -42,9 +42,10 @@ def sheet_called(value: str) -> Message | None:
 
 def design_called(sheet: SheetDesign) -> Message | None:
     """What a sheet is called where it is printed; None for those that come with the program."""
-    if read_name(sheet.name) or sheet != design_named(sheet.name):
-        return sheet_called(sheet.name if sheet == design_named(sheet.name) else packed(sheet))
-    return None
+    if sheet.kind is not SheetKind.SOLO or sheet == design_named(STANDARD):
+        return None
+    numbered = read_name(sheet.name) is not None and sheet == design_named(sheet.name)
+    return sheet_called(sheet.name) if numbered else message("own sheet “{name}”", name=sheet.name)
 
 
 def drawn_sheet(value: str, chance: Chance) -> str:

@@ -116,7 +116,7 @@ def design_line(desk: Desk, x: Mm, y: Mm, size: Mm, width: Mm, *, short: bool = 
     called = design_called(desk.design)
     if called is None:
         return ()
-    said = desk.design.name if short else desk.say(called)
+    said = desk.design.name if short else desk.say(called)  # large print has no room for more
     setter, text = desk.setter.like(size=size, bold=True).fitted(said, width, size if short else size * 0.8)
     return (setter.at(x, y, text),)
 
