@@ -63,3 +63,14 @@ def overlapping(face: Face) -> list[tuple[str, str]]:
             if other[1] < low - 1e-6 and other[3] > top + 1e-6:
                 found.append((name, second))
     return found
+
+
+def layout_of(faces):
+    """Where every box of these pages lies, a line each: what a layout version promises."""
+    lines = []
+    for face in faces:
+        lines.append(f"{face.name} {face.width:g} x {face.height:g}")
+        for name, box in sorted(face.boxes().items()):
+            size = f"r{box.radius:.2f}" if isinstance(box, Ring) else f"{box.width:.2f} x {box.height:.2f}"
+            lines.append(f"{name} {box.x:.2f} {box.y:.2f} {size}")
+    return "\n".join(lines) + "\n"

@@ -16,10 +16,10 @@ from companion.games.alice.team.sheet import PAPERS, players_of
 from companion.sheets import press
 from companion.sheets.cards import laid_out
 from companion.sheets.fonts import metrics
-from companion.sheets.model import HOME_PAPERS, SINGLE, Deck, Order, Ring, SheetName, Style, Tag, Text
+from companion.sheets.model import HOME_PAPERS, SINGLE, Deck, Order, SheetName, Style, Tag, Text
 from companion.sheets.pdf import pdf_bytes
 from companion.words import LANGUAGES, words_for
-from tests.sheets.bounds import crowding, outside, overlapping
+from tests.sheets.bounds import crowding, layout_of, outside, overlapping
 from tests.sheets.looking import codes_on, rendered, tags_on
 from tests.sheets.stretched import Stretched
 from tests.support.kits import Evening, entries
@@ -100,13 +100,7 @@ def test_tags_and_names_are_read_from_the_page(style, counts):
 @pytest.mark.parametrize("style", list(Style), ids=lambda style: style.value)
 def test_a_printed_layout_never_changes(style):
     """Where every box lies in this layout version; after the first release this file is only added to."""
-    lines = []
-    for face in made(style=style).faces:
-        lines.append(f"{face.name} {face.width:g} x {face.height:g}")
-        for name, box in sorted(face.boxes().items()):
-            size = f"r{box.radius:.2f}" if isinstance(box, Ring) else f"{box.width:.2f} x {box.height:.2f}"
-            lines.append(f"{name} {box.x:.2f} {box.y:.2f} {size}")
-    text = "\n".join(lines) + "\n"
+    text = layout_of(made(style=style).faces)
 
     assert (GOLDEN / f"alice-team-{style.value}.txt").read_text("utf-8") == text
 
