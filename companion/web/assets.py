@@ -13,12 +13,18 @@ from typing import Final
 
 from flask import Blueprint, Response, abort, request
 
+from companion.web.joined import joined
+
 FOREVER: Final = "public, max-age=31536000, immutable"
 _JOINED: Final = re.compile(r"css/[^/]+|games/([^/]+)/css/[^/]+")
 """Files served as one, in the order of their names: ``css/*`` as app.css, a game's as <slug>.css."""
+_WITH_MODULES: Final = frozenset({"js/table.js"})
+"""Scripts that are served together with what they import, see ``joined``."""
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
 _LEAN: Final = frozenset({".css", ".js"})
 _ASIDE: Final = re.compile(rb"^[ \t]*//[^\n]*\n|^/\*.*?\*/\n|^[ \t]+", re.MULTILINE | re.DOTALL)
+_LOOSE: Final = re.compile(rb"\s*([{};,])\s*")
+"""The space round signs of a style sheet that needs none."""
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -39,7 +45,8 @@ class Asset:
         """Style sheets and scripts without the indentation and comment lines that only readers need."""
         if Path(self.name).suffix not in _LEAN or "vendor/" in self.name:
             return self.plain
-        return _ASIDE.sub(b"", self.plain)
+        lean = _ASIDE.sub(b"", self.plain)
+        return _LOOSE.sub(rb"\1", lean) if Path(self.name).suffix == ".css" else lean
 
     @cached_property
     def gzip(self) -> bytes:
@@ -60,6 +67,19 @@ class Asset:
         return _TYPES.get(Path(self.name).suffix, guessed)
 
 
+class Script(Asset):
+    """A script with the modules that it imports."""
+
+    @cached_property
+    def plain(self) -> bytes:
+        """All of them as one."""
+        return joined(self.paths[0]).encode()
+
+
+def _asset(name: str, paths: tuple[Path, ...]) -> Asset:
+    return (Script if name in _WITH_MODULES else Asset)(name, paths)
+
+
 class Assets:
     """All static files below a folder, and of further folders what lies below ``games``.
 
@@ -69,8 +89,8 @@ class Assets:
     def __init__(self, folder: Path, *others: Path) -> None:
         files = [_files(folder), *map(_files, others)]
         brought = {name: paths for more in files[1:] for name, paths in more.items() if _is_game(name)}
-        self._assets = {name: Asset(name, paths) for name, paths in (brought | files[0]).items()}
-        digest = hashlib.blake2b(digest_size=6)
+        self._assets = {name: _asset(name, paths) for name, paths in (brought | files[0]).items()}
+        digest = hashlib.blake2b(digest_size=4)
         for name, asset in self._assets.items():
             digest.update(name.encode() + b"\0" + asset.plain)
         self.version = digest.hexdigest()

@@ -47,7 +47,7 @@ def register_guard(app: SwiftFlask, settings: Settings) -> CodeLimiter:
         COMPRESS_REGISTER=False,
         COMPRESS_ALGORITHM=["br", "gzip"],
         COMPRESS_BR_LEVEL=4,
-        COMPRESS_LEVEL=5,
+        COMPRESS_LEVEL=6,
         COMPRESS_MIMETYPES=["text/html", "application/json", "image/svg+xml"],
     )
     app.request_class = RoomyRequest

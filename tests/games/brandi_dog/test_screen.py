@@ -175,4 +175,6 @@ def test_every_page_of_every_table_can_be_drawn(seat, options):
     keeper = playing(cards="real", board="real", kinds=PAPERS)
     assert page(keeper, RED)["turn"].out == (RED, GREEN)
     assert page(playing(kinds=PAPERS), RED)["more"].handless == (GREEN,)
-    assert page(do(playing(), RED, mv.TimeUp()), None)["ring"].watching
+    over = do(playing(), RED, mv.TimeUp())
+    assert page(over, None)["ring"].watching
+    assert page(over, GREEN)["board"].board.svg == page(playing(), GREEN)["board"].board.svg

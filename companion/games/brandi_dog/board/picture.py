@@ -153,13 +153,20 @@ def _middle(square: Square) -> tuple[int, int]:
 
 @lru_cache(maxsize=8)
 def _ground(bottom: int, marks: tuple[int, ...]) -> str:
-    """The empty board: the way, its squares (dots of two widths), kennels, starts and homes."""
-    way = " ".join("{} {}".format(*_middle(track(number, bottom))) for number in range(TRACK))
-    plain = (_middle(track(number, bottom)) for number in range(TRACK) if number % QUARTER)
-    dots = "".join(f"M{x} {y}h.01" for x, y in plain)
-    squares = f'<path class="sq rim" d="{dots}"/><path class="sq" d="{dots}"/>'
+    """The empty board: the way, its squares (the same line as dots of two widths), kennels, starts, homes."""
+    way = " ".join(f"{x} {y}" for x, y in _corners(bottom))
+    lines = "".join(f'<path class="{names}" d="M{way}z"/>' for names in ("way", "sq rim", "sq"))
     seats = (_seat_ground(seat, bottom, marks[seat]) for seat in range(len(LETTERS)))
-    return f'<path class="way" d="M{way}z"/>{squares}{_numbers(bottom)}{"".join(seats)}'
+    return f"{lines}{_numbers(bottom)}{''.join(seats)}"
+
+
+def _corners(bottom: int) -> Iterator[tuple[int, int]]:
+    """Where the way turns: all squares between stand in a straight line, a unit apart."""
+    places = [_middle(track(number, bottom)) for number in range(TRACK)]
+    for number, (x, y) in enumerate(places):
+        before, after = places[number - 1], places[(number + 1) % TRACK]
+        if (before[0] + after[0], before[1] + after[1]) != (2 * x, 2 * y):
+            yield x, y
 
 
 def _circle(square: Square, names: str, radius: float = 10) -> str:
@@ -182,14 +189,10 @@ def _seat_ground(seat: int, bottom: int, mark: int) -> str:
     homes = [home(seat, slot, bottom) for slot in range(1, MARBLES + 1)]
     lane = "M{} {}L{} {}".format(*_middle(start), *_middle(homes[-1]))
     squares = "".join(_circle(square, f"hm s{seat}") for square in homes)
-    signs = "".join(_sign(seat, mark, square) for square in (start, *homes))
-    first = f"{_circle(start, f'start s{seat}', 11.5)}"
-    return f'{plate}{holes}<path class="lane s{seat}" d="{lane}"/>{squares}{first}{signs}'
-
-
-def _sign(seat: int, mark: int, square: Square) -> str:
-    x, y = _middle(square)
-    return f'<path class="sign s{seat}" fill-rule="evenodd" d="{MARKS[mark].format(x=x, y=y)}"/>'
+    signs = "".join(MARKS[mark].format(x=x, y=y) for x, y in map(_middle, (start, *homes)))
+    first = _circle(start, f"start s{seat}", 11.5)
+    drawn = f'<path class="sign s{seat}" d="{signs}"/>'
+    return f'{plate}{holes}<path class="lane s{seat}" d="{lane}"/>{squares}{first}{drawn}'
 
 
 def _marbles(spots: Spots, bottom: int) -> Iterator[str]:

@@ -42,6 +42,12 @@ def ring_part(view: DogView, words: Words) -> BoardPart:
     return BoardPart(board=drawn, watching=True)
 
 
+def last_board(view: DogView, me: int, words: Words) -> BoardPart:
+    """How the marbles stood at the end, turned to the own seat."""
+    shown = picture(spots(view.marbles), words=words, bottom=me, viewer=me, marked=_last(view))
+    return BoardPart(board=shown, watching=True)
+
+
 def board_part(desk: Desk) -> BoardPart:
     """The board turned to the own seat."""
     taps, asks = _taps(desk)
