@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from itertools import pairwise
 
 import pytest
@@ -11,12 +12,15 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK
 from tests.browser.player import CARDS
 from tests.browser.test_access import inspector
-from tests.browser.test_evening import check_keepsakes, play_by_wire
+from tests.browser.test_evening import play_by_wire
 from tests.browser.test_plain import OFF, Plain
 from tests.browser.test_sizes import HIDDEN, OVERFLOW, SMALLER_THAN, double_text, unfold
 from tests.browser.wire import Wire
+from tests.games.alice.screens import played
+from tests.games.alice_team.screens import GAME, act, start
 
 __all__ = ["inspector"]
+REAL = {"cards": "table", "market": "table", "start": "1"}
 WALL = {**DESK, "has_touch": False, "is_mobile": False}
 FOUR = ("Léa", "Sam", "Paul", "Ida")
 TO_THE_MUFFIN = "I7 G8 H8 I8"
@@ -31,16 +35,22 @@ def four(table):
 
 @pytest.mark.parametrize("scheme", ["light"])
 def test_a_whole_game(table, hand_out, inspector, scheme):
-    """Lobby, proposal, what the partner ticked, thirty cards, both teams explained; axe on the way."""
+    """Lobby, 29 cards by plain HTTP, the last one by hand on four phones, both teams explained; axe."""
     phones = table(*FOUR, game="alice-team", begin=False, phone={"color_scheme": scheme})
     wall = hand_out(**WALL, color_scheme=scheme)
-    lea, _, paul, _ = phones
+    lea = phones[0]
     check_lobby(lea, inspector)
+    wires = [Wire.of(phone) for phone in phones]
+    for option, value in REAL.items():
+        wires[0].do("option", id=option, value=value)
+    lea.to_table().start()
+    for seat, move in until_the_last_card():
+        wires[seat].well(wires[seat].act(move.tag, **as_fields(move)))
     wall.visit(f"/t/{lea.code}/watch")
-    lea.start()
-    first_card([phone.to_table() for phone in phones], wall, inspector)
-    paul.to_table().where().choose_place().tick()
-
+    inspector.look(wall.settled(), "big screen, last card")
+    for phone in phones:
+        phone.to_table().reads("Tick").where().choose_place().tick()
+    inspector.unfold(lea, "all tracks")
     play_by_wire(phones, CARDS)
     for phone in (*phones, wall):
         expect(phone.page).to_have_title(re.compile("win|share the victory"))
@@ -48,7 +58,25 @@ def test_a_whole_game(table, hand_out, inspector, scheme):
     inspector.unfold(lea, "end")
     for path in ("replay?step=40", "rules", "history"):
         inspector.visit(lea, f"/t/{lea.code}/{path}")
-    check_keepsakes(lea.to_table())
+
+
+def until_the_last_card():
+    """Seats and moves of a quick game with real cards, until the last one lies on the table."""
+    for state, seat, move in played(start(options=tuple(REAL.items())), game=GAME, acting=act):
+        if move:
+            yield seat, move
+        if state.turn == CARDS:
+            return
+
+
+def as_fields(move):
+    """A move as its form would send it."""
+    found = {field.name: getattr(move, field.name) for field in fields(move)}
+    return {
+        name: " ".join(map(str, value)) if isinstance(value, tuple) else value
+        for name, value in found.items()
+        if value is not None
+    }
 
 
 @pytest.mark.parametrize("scheme", ["dark"])
@@ -69,7 +97,7 @@ def first_card(phones, wall, inspector):
     expect(paul.page.locator(".mate")).to_contain_text(re.compile(r"Léa ticked \w+"))
     inspector.unfold(paul, "partner has ticked")
     expect(wall.page.locator("#part-teams")).to_contain_text("Team 1")
-    inspector.look(wall, "big screen")
+    inspector.look(wall.settled(), "big screen")
 
 
 def check_lobby(lea, inspector):
@@ -82,7 +110,6 @@ def check_lobby(lea, inspector):
         lea.to_table().page.locator("#more-2").evaluate("fold => (fold.open = true)")
         lea.send(seats.nth(2).get_by_role("button", name=f"Swap seats with {other}"))
         expect(seats.nth(2)).to_contain_text(other)
-    Wire.of(lea).do("option", id="start", value="1")
 
 
 def check_proposal(lea, paul, sam, inspector):

@@ -43,14 +43,23 @@ def do(state, seat, move, game=GAME):
 
 def play(state, until, seed=1, game=GAME, acting=None):
     """Quick random play until something holds; None when nobody can do anything before."""
-    rng = random.Random(seed)
-    while not until(state):
+    for found in played(state, seed, game, acting):
+        state = found[0]
+        if until(state):
+            return state
+    return state if until(state) else None
+
+
+def played(state, seed=1, game=GAME, acting=None):
+    """The states of a quick random game, each with the seat and the move that led to it."""
+    rng, turn = random.Random(seed), (state, None, None)
+    while turn:
+        yield turn
+        state = turn[0]
         asked = [(seat, (acting or act)(game.view(state, seat), seat, rng)) for seat in state.seating.seats]
         asked = [(seat, move) for seat, move in asked if move is not None]
-        if not asked:
-            return None
-        state = do(state, *min(asked, key=lambda pair: isinstance(pair[1], moves.Done)), game)
-    return state
+        seat, move = min(asked, key=lambda pair: isinstance(pair[1], moves.Done), default=(None, None))
+        turn = (do(state, seat, move, game), seat, move) if move else None
 
 
 def act(view, seat, rng):

@@ -91,7 +91,7 @@ MOMENTS = {
     "mate ticked": (
         PHONES,
         (),
-        lambda state: state.turn > 3 and seen(state, 0).acts.tick and not seen(state, 2).acts.tick,
+        lambda state: state.turn > 3 and seen(state, 2).acts.tick and not seen(state, 0).acts.tick,
     ),
     "late": (PHONES, (), lambda state: state.turn > 24 and seen(state, 2).acts.tick),
     "buy": (PHONES, (), lambda state: seen(state, 2).acts.buy),
