@@ -10,6 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.games import catalogue
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.table.commands import SIMPLE
 from tests.support.counting import GAME
 from tests.web.conftest import web_app
@@ -43,7 +45,10 @@ WORDS = st.one_of(
     st.text(max_size=40),
 )
 FIELDS = st.dictionaries(st.sampled_from(NAMES), st.lists(WORDS, min_size=1, max_size=3), max_size=7)
-SCORES = ("/score/alice", "/score/alice/score.csv", "/score/alice/score.png")
+OWN = packed(design_named("small"))
+SCORES = tuple(
+    f"/score/alice{own}{file}" for own in ("", f"/own/{OWN}") for file in ("", "/score.csv", "/score.png")
+)
 FREE = ("/open", "/join", "/settings", "/mine/forget", "/verify", *SCORES)
 OF_TABLE = (
     "/act", "/undo", "/overrule", "/join", "/claim", "/handover", "/wifi", "/lift", "/seat/abc", "/rematch",
@@ -57,7 +62,7 @@ def test_no_post_route_is_forgotten():
         app = web_app(Path(folder))
         rules = {str(rule) for rule in app.url_map.iter_rules() if "POST" in (rule.methods or ())}
     known = {path.replace("TABLE", "/t/<code>").replace("/seat/abc", "/seat/<once>") for path in PATHS}
-    known = {path.replace("/score/alice", "/score/<slug>") for path in known}
+    known = {path.replace("/score/alice", "/score/<slug>").replace(OWN, "<own>") for path in known}
     known = {"/t/<code>/do/<name>" if "/do/" in path else path for path in known}
 
     assert rules == known
