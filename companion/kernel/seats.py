@@ -31,9 +31,9 @@ class Seating:
     phones: tuple[int | None, ...] = field(default=(), compare=False)
 
     @classmethod
-    def of(cls, *kinds: SeatKind) -> Seating:
+    def of(cls, *kinds: SeatKind, phones: tuple[int | None, ...] = ()) -> Seating:
         """All seats present, in clockwise order."""
-        return cls(kinds=kinds, present=(True,) * len(kinds))
+        return cls(kinds=kinds, present=(True,) * len(kinds), phones=phones)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

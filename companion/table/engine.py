@@ -112,9 +112,10 @@ def _start(command: ask.Start, sketch: Sketch) -> Made:  # noqa: ARG001 - its ty
         raise Refused("table.too-few", {"count": info.min_seats})
     _close_up(sketch)
     options = option_values(sketch.game.options, sketch.state.options)
-    kinds = tuple(place.kind for place in sketch.state.places[:count])
+    places = sketch.state.places[:count]
+    seats = Seating.of(*(place.kind for place in places), phones=tuple(place.phone for place in places))
     chance = sketch.chance()
-    events = sketch.game.setup(Seating.of(*kinds), options, chance)
+    events = sketch.game.setup(seats, options, chance)
     dump = sketch.game.events.dump
     first = tuple(dump(event) for event in events)
     seq = sketch.add(log.Started(events=first, draws=tuple(chance.draws), options=options))

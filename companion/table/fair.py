@@ -113,7 +113,8 @@ def _fault(game: Game[Any], seed: bytes, state: TableState, entry: log.Envelope)
         return Fault(kind="draw", seq=entry.seq)
     chance = FairChance(key, state.drawn)
     if isinstance(event, log.Started):
-        seating = Seating.of(*(place.kind for place in state.places if place.present))
+        places = [place for place in state.places if place.present]
+        seating = Seating.of(*(place.kind for place in places), phones=tuple(place.phone for place in places))
         made = game.setup(seating, option_values(game.options, event.options), chance)
     else:
         made = _decided(game, seed, state, event, chance)

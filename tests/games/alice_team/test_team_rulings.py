@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from companion.games.alice.team.game import TEAM
 from companion.games.alice.team.notation import replay
+from companion.games.alice.team.rehearsing import team_mode
+from companion.games.alice.text.deeds import VERBS
+from companion.games.alice.text.expectations import LOOKS
 from tests.games.alice_team.rows_agreeing import AGREEING
 from tests.games.alice_team.rows_changed import CHANGED
 from tests.games.alice_team.rows_counting import COUNTING
@@ -37,3 +41,15 @@ def test_every_ruling_of_the_team_mode_is_asked():
     asked = {found for row in ROWS for found in re.findall(r"G\d+", row[0])} | {"G30"}
 
     assert {f"G{number}" for number in range(1, 33)} == asked
+
+
+def test_the_documented_scenario_runs():
+    """The example of docs/notation.md; its keys are all there are."""
+    text = (Path(__file__).parents[3] / "docs" / "notation.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```\n(alice-team scenario\n.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+    assert replay(example).failure is None
+    part = text[text.index("### Scenarios in teams") :]
+    named = set(re.findall(r"`([a-z-]+)", part))
+    assert set(team_mode().looks) - set(LOOKS) <= named
+    assert set(team_mode().verbs) - set(VERBS) <= named

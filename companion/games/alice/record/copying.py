@@ -164,7 +164,7 @@ def _teapots(state: State, seat: Seat, move: mv.Copy) -> Circles:
     design = state.design_of(seat)
     cells = sum(_count(design, move, name, Mark.TEAPOT) for name in FaceName)
     drawn = min(cells, design.values.teapots)
-    paid = sum(state.choices.cost(PILE_OF[tea]) for tea in state.teas_on(seat))
+    paid = sum(state.choices.cost(PILE_OF[tea]) for tea in state.teas_of(seat))
     given = move.teapots or (drawn, min(paid, drawn))
     if len(given) != 2 or given[0] != drawn or not paid <= given[1] <= drawn:
         raise refused("copy.teapots", "T3", drawn=drawn, paid=paid)
