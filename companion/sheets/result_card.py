@@ -37,7 +37,8 @@ _TOTAL: Final = 34.0
 class Occasion:
     """Which game it was, who played (by seat), and when, as people write a date.
 
-    ``number`` is the table's code, ``proof`` says whether the draws were fair ("": nothing to say).
+    ``number`` is the table's code, ``played`` what was played on, ``proof`` says whether the
+    draws were fair ("": nothing to say).
     A game without ``points`` is won or lost: its lines are told without numbers.
     """
 
@@ -47,6 +48,7 @@ class Occasion:
     when: str
     points: bool = True
     number: str = ""
+    played: str = ""
     proof: str = ""
 
 
@@ -74,7 +76,7 @@ def _heading(setter: Setter, occasion: Occasion, words: Words) -> Iterator[Eleme
         if occasion.number
         else words.say(N_("Result"))
     )
-    yield soft.at(_EDGE, 17.5 + setter.size * 0.9, said)
+    yield soft.at(_EDGE, 17.5 + setter.size * 0.9, f"{said} · {occasion.played}" if occasion.played else said)
     yield soft.until(WIDTH - _EDGE, 16, occasion.when)
 
 

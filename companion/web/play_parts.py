@@ -73,11 +73,19 @@ def now(seen: Sight) -> NowPart:
     """The heading of the page."""
     view = seen.view
     strong = escape(seen.words.marked(headline(view, seen.game), OPEN, CLOSE))
-    kicker = seen.game.kicker(view.game_view) if view.phase is Phase.PLAYING else None
+    kicker = seen.game.kicker(view.game_view) if view.phase is Phase.PLAYING else typed_choice(view)
     return NowPart(
         headline=strong.replace(OPEN, Markup("<b>")).replace(CLOSE, Markup("</b>")),
         kicker=seen.words.say(kicker) if kicker is not None else "",
     )
+
+
+def typed_choice(view: SeatView) -> Message | None:
+    """What the table chose by typing, told before and after the game; None where it kept what is usual."""
+    chosen = (
+        option.called(value) for option, value in view.options if option.typed and value != option.values[0]
+    )
+    return next(chosen, None)
 
 
 def headline(view: SeatView, game: Game[Any]) -> Message:

@@ -15,6 +15,7 @@ from companion.sheets.result_card import Occasion, result_card
 from companion.sheets.result_sheets import Played, sheet_faces
 from companion.table.names import graphemes
 from companion.web.compose import Sight
+from companion.web.play_parts import typed_choice
 from companion.web.result_parts import proof
 from companion.words import Words
 
@@ -30,6 +31,7 @@ def result_sheet(seen: Sight, outcome: Outcome, ended: str, order: Order, names:
         when=ended,
         points=game.info.points,
         number=seen.view.code,
+        played=words.say(chosen) if (chosen := typed_choice(seen.view)) else "",
         proof=words.say(verdict) if verdict else "",
     )
     card = result_card(occasion, outcome, order, metrics(), words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from companion.games import catalogue
 from companion.games.alice.generator import read_name
 from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import Box
 from companion.games.alice.labyrinth.sheetfile import print_sheet
 from companion.games.alice.labyrinth.sheetlink import packed
 from companion.sheets.model.naming import _check
@@ -154,6 +156,19 @@ def test_a_table_on_an_own_sheet(table):
 
     assert SMALL == view.game_view.design
     assert "own sheet “small”" in unescape(table.phones[0].get(table.url).text)
+
+
+def test_what_the_box_of_an_own_sheet_costs(app):
+    """Tea costs what the sheet's box says, unless the table set another cost itself (1.4)."""
+    own = packed(replace(SMALL, name="my-pad", box=Box(tea=(3, 4, 5, 6))))
+    table = Alice(app, **{"option.design": own})
+    table.phones[0].post(f"{table.url}/do/option", {"id": "TC4-6", "value": "9", "me": 0})
+    table.phones[0].post(f"{table.url}/do/start", {"me": 0})
+    view = table.tables.look(table.code, None, None)
+
+    in_force = {option.id: value for option, value in view.options}
+    assert ["3", "4", "9", "6"] == [in_force[pile] for pile in ("TC1-3", "TC7-9", "TC4-6", "TC10-12")]
+    assert [3, 9, 4, 6] == [pile.cost for pile in view.game_view.market]
 
 
 def test_a_table_opened_on_a_wished_sheet(app):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from companion.errors import Malformed
@@ -25,6 +26,8 @@ from companion.sheets.model import Order
 
 DESIGN: Final = "design"
 """The option's id, and its name in addresses."""
+_PILES: Final = ("TC1-3", "TC7-9", "TC4-6", "TC10-12")
+"""The options of the tea piles in the order of ``Box.tea``."""
 _SURPRISE: Final = "surprise-"
 
 
@@ -58,6 +61,12 @@ def drawn_sheet(value: str, chance: Chance) -> str:
 def chosen_in(order: Order) -> str:
     """The sheet that a print asks for."""
     return dict(order.options).get(DESIGN, STANDARD)
+
+
+def box_costs(value: str) -> Mapping[str, str]:
+    """What tea cards cost by the box of a chosen sheet, by their option; nothing when it does not say."""
+    costs = design_named(value).box.tea
+    return dict(zip(_PILES, map(str, costs), strict=True)) if costs else {}
 
 
 def is_surprise(value: str) -> bool:

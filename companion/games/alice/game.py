@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.alice import rules
-from companion.games.alice.choosing import DESIGN, sheet_called
+from companion.games.alice.choosing import DESIGN, box_costs, sheet_called
 from companion.games.alice.events import EVENTS, Began
 from companion.games.alice.labyrinth.designs import STANDARD
 from companion.games.alice.moves import MOVES
@@ -120,8 +120,10 @@ class Alice(Game[State]):
         return None if value == STANDARD else sheet_called(value)
 
     def settled(self, view: Any) -> Mapping[str, str]:
-        """See ``Game``: the sheet that was drawn."""
-        return {DESIGN: dict(view.options).get(DESIGN, STANDARD)}
+        """See ``Game``: the sheet that was drawn, and what its box says."""
+        chosen = dict(view.options)
+        sheet = chosen.get(DESIGN, STANDARD)
+        return {DESIGN: sheet} | {pile: chosen[pile] for pile in box_costs(sheet)}
 
     def began(self, events: Sequence[Event]) -> Seat | None:
         """See ``Game``: who had Alice first (D6)."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.choosing import DESIGN, drawn_sheet
+from companion.games.alice.choosing import DESIGN, box_costs, drawn_sheet
 from companion.games.alice.options import Choices
 from companion.games.alice.play import gate, purchases, revealing, ticking
 from companion.games.alice.play.deck import full_deck, three_piles
@@ -22,8 +22,7 @@ from companion.kernel.seats import Seat, Seating, SeatKind
 
 def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
     """Shuffled cards and tea piles, the first holder of Alice (D6), the sheet; real cards are not drawn."""
-    asked = Choices.of(options)
-    choices = Choices.of({**options, DESIGN: drawn_sheet(asked[DESIGN], chance)})
+    choices = _settled(options, chance)
     piles = () if choices.real_cards else three_piles(chance.shuffled(full_deck()))
     tea = () if choices.real_market else tuple(chance.shuffled(pile.cards) for pile in TEA_PILES)
     began = ev.Began(
@@ -36,6 +35,14 @@ def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple
         tea=tea,
     )
     return (began,)
+
+
+def _settled(options: Mapping[str, str], chance: Chance) -> Choices:
+    """The choices with the sheet drawn; where the table kept the usual, tea costs what its box says."""
+    asked, usual = Choices.of(options), Choices.of({})
+    sheet = drawn_sheet(asked[DESIGN], chance)
+    costs = {pile: cost for pile, cost in box_costs(sheet).items() if asked[pile] == usual[pile]}
+    return Choices.of({**options, **costs, DESIGN: sheet})
 
 
 def _first(seating: Seating, start: str, chance: Chance) -> Seat:

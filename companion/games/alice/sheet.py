@@ -7,10 +7,11 @@ blank that its name asks for.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.errors import Malformed
-from companion.games.alice.choosing import chosen_in, is_surprise
+from companion.games.alice.choosing import box_costs, chosen_in, is_surprise
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.paper.sheet_cards import shape_deck, tea_deck
 from companion.games.alice.paper.sheet_draws import sealed_draws
@@ -88,6 +89,7 @@ class AlicePapers(Papers):
         """The pages of an order, or the deck to be laid out on pages."""
         if order.style not in self.kind(kind).styles:
             raise Malformed("sheet.style", {"found": order.style.value})
+        order = replace(order, options=(*box_costs(chosen_in(order)).items(), *order.options))
         if kind == "sheet" and is_surprise(chosen_in(order)):
             raise Malformed("sheet.surprise")
         desk = desk_for(order, metrics, words)
