@@ -168,7 +168,7 @@ def test_what_the_box_of_an_own_sheet_costs(app):
 
     in_force = {option.id: value for option, value in view.options}
     assert ["3", "4", "9", "6"] == [in_force[pile] for pile in ("TC1-3", "TC7-9", "TC4-6", "TC10-12")]
-    assert [3, 9, 4, 6] == [pile.cost for pile in view.game_view.market]
+    assert [3, 4, 9, 6] == [pile.cost for pile in view.game_view.market]
 
 
 def test_a_table_opened_on_a_wished_sheet(app):
