@@ -95,7 +95,10 @@ def headline(view: SeatView, game: Game[Any]) -> Message:
     if view.phase is Phase.LOBBY:
         return game.info.title if game.info.beside else _lobby_headline(view)
     if view.phase is Phase.OVER and view.outcome is not None and view.outcome.results:
-        who = tuple(Who(seat) for result in view.outcome.results if result.won for seat in result.seats)
+        won = tuple(result for result in view.outcome.results if result.won)
+        who = tuple(Who(seat) for result in won for seat in result.seats)
+        if game.info.points and len(won) == 1 and len(who) > 1:
+            return message("{who} win", who=who)
         if who:
             return messages("{who} wins", "{who} share the victory", len(who), who=who)
     return game.headline(view.game_view)

@@ -53,7 +53,7 @@ def test_a_whole_game(table, hand_out, inspector, scheme):
     inspector.unfold(lea, "all tracks")
     play_by_wire(phones, CARDS)
     for phone in (*phones, wall):
-        expect(phone.page).to_have_title(re.compile("win|share the victory"))
+        expect(phone.page).to_have_title(re.compile(r"^(Léa and Paul|Sam and Ida) win –|share the victory"))
     check_teams(lea)
     inspector.unfold(lea, "end")
     for path in ("replay?step=40", "rules", "history"):

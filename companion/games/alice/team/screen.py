@@ -45,7 +45,7 @@ PARTS: Final = (
 )
 """The parts in reading order; public ones are drawn once for everybody."""
 
-SCREEN: Final = ("draw", "teams", "market")
+SCREEN: Final = ("draw", "market", "teams")
 """What the big screen shows of them."""
 
 

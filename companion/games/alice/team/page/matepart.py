@@ -9,7 +9,13 @@ from typing import Final
 from companion.games.alice.labyrinth.faces import FaceName, Zone
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.drawing import Scene, picture
-from companion.games.alice.page.labels import COLOUR_NAMES, FACE_NAMES, marks_at, zone_letters_in
+from companion.games.alice.page.labels import (
+    COLOUR_NAMES,
+    FACE_NAMES,
+    TERRACE_NAMES,
+    marks_at,
+    zone_letters_in,
+)
 from companion.games.alice.page.printed import printed_face
 from companion.games.alice.page.seen import SeatSeen
 from companion.games.alice.page.tablepart import STEPS
@@ -75,6 +81,8 @@ def _fresh(view: TeamView, mate: SeatSeen) -> Message:
     sheet = mate.sheet
     if sheet is None:
         return message("{who} plays on paper.", who=Who(mate.seat))
+    if not view.number:
+        return message("No card yet")
     face = next((name for name in (sheet.up, sheet.up.other) if sheet.face(name).fresh), None)
     if face is None:
         return message("{who} has ticked nothing for this card yet.", who=Who(mate.seat))
@@ -170,12 +178,12 @@ def _doublings(desk: Desk, team: TeamSeen) -> Iterator[Doubling]:
 
 
 def _said(zone: Zone, mine: object, theirs: object, who: Who, *, both: bool) -> Message:
-    colour, what = message(COLOUR_NAMES[zone]), message(DOUBLES[zone])
+    terrace, what = message(TERRACE_NAMES[zone]), message(DOUBLES[zone])
     if both:
-        return message("{colour}: finished by both of you, doubles {what}.", colour=colour, what=what)
+        return message("{terrace}: finished by both of you, doubles {what}.", terrace=terrace, what=what)
     return message(
-        "{colour}: you {mine}, {who} {theirs}; finished by both it doubles {what}.",
-        colour=colour,
+        "{terrace}: you {mine}, {who} {theirs}; finished by both it doubles {what}.",
+        terrace=terrace,
         mine=mine,
         theirs=theirs,
         who=who,

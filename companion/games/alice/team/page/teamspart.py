@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.alice.labyrinth.faces import Zone
-from companion.games.alice.page.labels import COLOUR_NAMES
+from companion.games.alice.page.labels import TERRACE_NAMES
 from companion.games.alice.page.tablepart import SeatLine, seat_line
 from companion.games.alice.team.page.common import DOUBLES, guards, members, team_name
 from companion.games.alice.team.page.matepart import next_guard
@@ -106,12 +106,12 @@ def _sharing(team: TeamSeen, words: Words) -> Iterator[Sharing]:
         doubled = zone in team.doubled
         if not doubled and zone not in team.terraces_a | team.terraces_b:
             continue
-        colour, what = message(COLOUR_NAMES[zone]), message(DOUBLES[zone])
+        terrace, what = message(TERRACE_NAMES[zone]), message(DOUBLES[zone])
         half = "A" if zone in team.terraces_a else "B"
         said = (
-            message("{colour} terrace twice: doubles {what}", colour=colour, what=what)
+            message("{terrace} on both sheets: doubles {what}", terrace=terrace, what=what)
             if doubled
-            else message("{colour} terrace on sheet {letter}", colour=colour, letter=half)
+            else message("{terrace} on sheet {letter}", terrace=terrace, letter=half)
         )
         yield Sharing(sign=zone.sign, said=words.say(said), doubled=doubled)
 
