@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 from companion.games.alice import moves as mv
-from companion.games.alice.labyrinth.faces import Mark
+from companion.games.alice.labyrinth.faces import Mark, Zone
 from companion.games.alice.labyrinth.judge import plays
 from companion.games.alice.options import TEAM_RULINGS
 from companion.games.alice.play.tea import TEA
@@ -130,5 +130,5 @@ def probes(state: TeamState, seat: Seat, rng: random.Random) -> list[Move]:
         tm.Grant(by=someone, number=number, agree=rng.random() < 0.5),
         tm.TeamBuy(number=number, tea=tea, to=rng.choice((None, someone))),
         tm.Note(number=number, knots=rng.randrange(3), guards=rng.randrange(3)),
-        tm.TeamReport(flowers=(5, 2), knots=rng.randrange(1200), terraces=("pink", "jaune", "red")[:2]),
+        tm.TeamReport(flowers=(5, 2), knots=rng.randrange(1200), terraces=(Zone.PINK, Zone.ORANGE)),
     ]

@@ -85,8 +85,6 @@ Ann: report guards 5
 expect refused report.range G31
 Ann: report flowers 1000 0 0 0
 expect refused report.range
-Ann: report terraces red
-expect refused report.colour G24
 Ann: report flowers 2 0 0 0 key 8 guards 1
 expect score Ann 0""",
     ),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.alice import moves as mv
+from companion.games.alice.labyrinth.faces import Zone
 from companion.kernel.codec import Tags
 from companion.kernel.game import Move
 from companion.kernel.seats import Seat
@@ -77,7 +78,7 @@ class TeamReport(Move):
     knots: int = 0
     pair: int = 0
     tea: tuple[int, ...] = ()
-    terraces: tuple[str, ...] = ()
+    terraces: tuple[Zone, ...] = ()
 
 
 MOVES: Final = Tags(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.games.alice import events as ev
-from companion.games.alice.labyrinth.faces import ZONE_NAMES, SheetKind, Values, Zone
-from companion.games.alice.play.names import COLOUR_WORDS
+from companion.games.alice.labyrinth.faces import SheetKind, Values
 from companion.games.alice.record.points import MOST
 from companion.games.alice.team import events as te
 from companion.games.alice.team import moves as tm
@@ -69,7 +68,7 @@ def report(state: TeamState, seat: Seat, move: tm.TeamReport, waived: frozenset[
             knots=move.knots,
             pair=move.pair,
             tea=move.tea,
-            terraces=tuple(dict.fromkeys(ZONE_NAMES[colour].value for colour in move.terraces)),
+            terraces=tuple(dict.fromkeys(zone.value for zone in move.terraces)),
         ),
     )
 
@@ -87,8 +86,6 @@ def _check_fields(seat: Seat, move: tm.TeamReport) -> None:
         raise refused("report.range", "G31", most=GUARDS)
     if holds_a(seat) and len(move.flowers) not in (0, 4):
         raise refused("report.flowers")
-    if any(colour not in ZONE_NAMES for colour in move.terraces):
-        raise refused("report.colour", "G24", colours=tuple(COLOUR_WORDS[zone.value] for zone in Zone))
 
 
 def _check_printed(values: Values, seat: Seat, move: tm.TeamReport) -> None:

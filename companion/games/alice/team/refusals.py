@@ -23,7 +23,6 @@ _OWN: Final[Mapping[str, str]] = {
     "note.other-turn": N_("That was for card {number}; its turn is over."),
     "note.not-on-sheet": N_("Sheet {letter} has no such cells."),
     "note.range": N_("Say how many were ticked: from 1 to {most} in all."),
-    "report.colour": N_("Colours of terraces: {colours}."),
     "report.flowers": N_("There are four flower lines: give four numbers."),
     "report.not-on-sheet": N_("That is not on sheet {letter}."),
 }

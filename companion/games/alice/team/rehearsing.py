@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, sheet_names
-from companion.games.alice.labyrinth.faces import SheetKind
+from companion.games.alice.labyrinth.faces import ZONE_NAMES, SheetKind, Zone
 from companion.games.alice.options import Choices
 from companion.games.alice.team import moves as tm
 from companion.games.alice.team.deciding import decide
@@ -118,6 +118,12 @@ _LISTS: Final = ("flowers", "tea", "terraces")
 _NUMBERS: Final = ("key", "guards", "knots", "pair")
 
 
+def _colour(word: str) -> Zone:
+    if word not in ZONE_NAMES:
+        raise ValueError(word)
+    return ZONE_NAMES[word]
+
+
 def _report(said: Said) -> Move:
     given: dict[str, list[str]] = {}
     name = ""
@@ -125,11 +131,14 @@ def _report(said: Said) -> Move:
         if word in (*_LISTS, *_NUMBERS):
             name = word
             given[name] = []
+        elif not name:
+            raise ValueError(word)
         else:
             given[name].append(word)
-    numbers = {key: int(given[key][0]) for key in _NUMBERS if key in given}
+    numbers = {key: int(" ".join(given[key])) for key in _NUMBERS if key in given}
     lists = {key: tuple(map(int, given[key])) for key in ("flowers", "tea") if key in given}
-    return tm.TeamReport(terraces=tuple(given.get("terraces", ())), **numbers, **lists)  # type: ignore[arg-type]
+    terraces = tuple(_colour(word) for word in given.get("terraces", ()))
+    return tm.TeamReport(terraces=terraces, **numbers, **lists)  # type: ignore[arg-type]
 
 
 _OWN_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

@@ -99,7 +99,7 @@ def intent_of(move: object) -> Message | None:
                 flowers=" ".join(map(str, move.flowers)) or NONE,
                 knots=move.knots,
                 pair=move.pair,
-                colours=tuple(COLOUR_WORDS.get(colour, colour) for colour in move.terraces) or NONE,
+                colours=tuple(COLOUR_WORDS[zone.value] for zone in move.terraces) or NONE,
             )
         case _:
             return None
