@@ -153,6 +153,12 @@ def inspected(games: Mapping[str, Game[Any]], parcel: Parcel) -> Audit:
     return audit(games[parcel.game], parcel.seed, parcel.envelopes)
 
 
+def received(games: Mapping[str, Game[Any]], data: object) -> tuple[Parcel, TableState]:
+    """An export that may be imported, read and replayed. Raises as ``parse`` and ``admitted``."""
+    parcel = parse(data)
+    return parcel, admitted(games, parcel)
+
+
 def admitted(games: Mapping[str, Game[Any]], parcel: Parcel) -> TableState:
     """The table of an export that may be imported. Raises Malformed with the place, or Unknown."""
     found = inspected(games, parcel)

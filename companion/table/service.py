@@ -6,8 +6,9 @@ phones when an act is stored. Clock, secrets, store and live hints come from out
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from companion.errors import Malformed, NotYours, Refused, Stale, Unknown
@@ -362,10 +363,12 @@ class TableService:
             record, entries = table.record, self._store.read(code)
             return exporting.export(record.seed, record.opened_at, entries, self._program)
 
-    def import_full(self, data: object) -> str:
-        """A new table from a full export; seats are claimed anew. Raises Malformed with the place."""
-        parcel = exporting.parse(data)
-        state = exporting.admitted(self._games, parcel)
+    def import_full(self, data: object, aside: Callable[[Callable[[], Any]], Any] = lambda job: job()) -> str:
+        """A new table from a full export; seats are claimed anew. Raises Malformed with the place.
+
+        ``aside`` does the reading, which may take a second: where others wait, in a thread of its own.
+        """
+        parcel, state = aside(partial(exporting.received, self._games, data))
         now = max(self._clock.now(), state.last_at)
         last = Envelope(seq=state.version + 1, at=now, event=Imported())
         record = TableRecord(

@@ -44,7 +44,7 @@ def check() -> Response | AnyResponse:
     try:
         data = _read(text)
         if wish == "import":
-            return redirect(f"/t/{services().tables.import_full(data)}", 303)
+            return redirect(f"/t/{services().tables.import_full(data, aside)}", 303)
         games = services().games
         found = aside(lambda: inspect(games, data, MOST_ENTRIES))
     except (Malformed, Unknown) as error:

@@ -16,22 +16,11 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup, escape
 
-from companion.kernel.message import N_, Message, Who
+from companion.kernel.marks import MARK_NAMES
+from companion.kernel.message import Message, Who
 from companion.kernel.seats import Seat
 from companion.words import Words
 
-MARK_NAMES: Final[Mapping[str, str]] = {
-    "round": N_("round"),
-    "target": N_("target"),
-    "square": N_("square"),
-    "triangle": N_("triangle"),
-    "heart": N_("heart"),
-    "moon": N_("moon"),
-    "grape": N_("grape"),
-    "clover": N_("clover"),
-    "drop": N_("drop"),
-}
-"""The tactile marks by their names in code: the same words on screen, print and in speech."""
 ISOLATES: Final = "\u2068\u2069"
 """Marks round a name that runs from right to left; an element does the same."""
 CSRF_MARK: Final = "\x1ac\x1a"

@@ -10,6 +10,7 @@ import json
 import pytest
 
 from companion.table.inspection import inspect
+from companion.web import checking
 from tests.support.counting import GAME
 from tests.web.phones import Phone
 
@@ -162,6 +163,16 @@ def test_a_table_comes_back(phone, saved, app):
         assert "nothing was arranged" in check(phone, saved).text
     saved["log"][-2]["at"] = 0
     assert 422 == check(phone, saved, do="import").status_code
+
+
+@pytest.mark.parametrize("wish", ["", "csv", "import"])
+def test_long_reading_is_done_aside(phone, saved, monkeypatch, wish):
+    """Whatever the button: phones at other tables do not wait for a log to be replayed."""
+    jobs = []
+    monkeypatch.setattr(checking, "aside", lambda work: jobs.append(work) or work())
+
+    assert check(phone, saved, do=wish).status_code in {200, 303}
+    assert 1 == len(jobs)
 
 
 @pytest.mark.parametrize("lang", ["fr", "de"])

@@ -104,20 +104,6 @@ TOKEN_PLACES: Final[Mapping[Token, Place]] = MappingProxyType(
     {facts.gives: place for place, facts in PLACES.items() if facts.gives is not None}
 )
 """The place that gives a token and to which the dragon takes it back."""
-MARKS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "round": N_("round"),
-        "target": N_("target"),
-        "square": N_("square"),
-        "triangle": N_("triangle"),
-        "heart": N_("heart"),
-        "moon": N_("moon"),
-        "grape": N_("grape"),
-        "clover": N_("clover"),
-        "drop": N_("drop"),
-    }
-)
-"""The relief stickers by their name in code."""
 ROUNDS: Final = 10
 """Coins on the castle: one leaves each round."""
 SETUP: Final[Mapping[int, Layout]] = MappingProxyType(

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from companion.games.contes.box import HEROES, MARKS, PLACES, Hero, Place, Token
+from companion.games.contes.box import HEROES, PLACES, Hero, Place, Token
+from companion.kernel.marks import MARK_NAMES
 from companion.kernel.message import Message, message, messages
 
 
@@ -23,7 +24,7 @@ def hero_name(hero: Hero) -> Message:
 
 
 def _marked(name: str, mark: str) -> Message:
-    return message("{name}, {mark}", name=Message(name), mark=Message(MARKS[mark]))
+    return message("{name}, {mark}", name=Message(name), mark=Message(MARK_NAMES[mark]))
 
 
 _TOKENS: Final[Mapping[Token, Callable[[int], Message]]] = MappingProxyType(

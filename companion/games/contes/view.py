@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.games.contes.asking import may_build, question
 from companion.games.contes.seen import ContesView, SeatSeen
-from companion.games.contes.state import State
+from companion.games.contes.state import Stage, State
 from companion.kernel.seats import Seat, SeatKind
 
 
@@ -47,7 +47,7 @@ def _seat(state: State, seat: Seat) -> SeatSeen:
         seat=seat,
         hero=state.heroes[seat],
         camp=state.camps[seat],
-        resting=seat in state.resting,
+        resting=seat in state.resting and state.stage is not Stage.OVER,  # no round is left to sit out
         scared=seat in state.scared,
         phone=state.by_phone(seat),
         paper=state.seating.kinds[seat] is SeatKind.PAPER,

@@ -14,9 +14,10 @@ from companion.games.alice.labyrinth.fits import plain, singles
 from companion.games.alice.play.turn import alice
 from companion.games.alice.record.ruling import position_for
 from companion.kernel.chance import FairChance
+from companion.kernel.marks import MARK_NAMES
 from companion.kernel.seats import Seat, Seating, SeatKind
 from companion.resources import templates_folder
-from companion.web.kit import MARK_NAMES, Frame, Kit, Person
+from companion.web.kit import Frame, Kit, Person
 from companion.words import words_for
 
 NAMES = ("Léa", "Sam", "Paul")

@@ -9,8 +9,9 @@ import pypdf
 import pytest
 
 from companion.errors import Malformed, Unknown
-from companion.games.contes.box import BOX, HEROES, MARKS, PLACES, SETUP
+from companion.games.contes.box import BOX, HEROES, PLACES, SETUP
 from companion.games.contes.sheet import PAPERS
+from companion.kernel.marks import MARK_NAMES
 from companion.sheets.cards import laid_out
 from companion.sheets.fonts import metrics
 from companion.sheets.model import HOME_PAPERS, Deck, Icon, Order, Outline, Style, Text
@@ -153,7 +154,7 @@ def test_what_lies_face_up_says_its_names():
 
     assert 9 == len(boards)
     for card, facts in zip(boards[:4], PLACES.values(), strict=True):
-        assert {facts.name.capitalize(), MARKS[facts.mark]} <= set(texts(card.front).split(" ")) | {
+        assert {facts.name.capitalize(), MARK_NAMES[facts.mark]} <= set(texts(card.front).split(" ")) | {
             facts.name.capitalize()
         }
     assert "5,\u00a07,\u00a09,\u00a011" in texts(boards[0].front)

@@ -112,3 +112,12 @@ def test_the_summary_is_short():
     evening = Evening(Entry(GAME, kit), 6, seeded("summary"))
     while evening.step() and evening.table.state.phase == "playing":
         assert sum(len(line.split()) for line in summary_of(evening.table)) <= 60
+
+
+def test_nobody_sits_out_once_the_game_is_over():
+    """Frightened in the last round or not: no round is left to sit out."""
+    evenings = [Evening(Entry(GAME, kit), 4, seeded("resting", number)) for number in range(12)]
+    for evening in evenings:
+        evening.finish()
+        assert not [seen for seen in evening.table.look().game_view.seats if seen.resting]
+    assert [evening for evening in evenings if evening.position.resting]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.games.contes.box import HEROES, MARKS, PLACES, SETUP, TOKEN_PLACES, Hero, Place, Token
+from companion.games.contes.box import HEROES, PLACES, SETUP, TOKEN_PLACES, Hero, Place, Token
 from companion.games.contes.labels import headed
 from companion.games.contes.paper.desk import PLACE_ICONS, SLUG, TEXT, TOKEN_ICONS, Desk, fitting
+from companion.kernel.marks import MARK_NAMES
 from companion.kernel.message import N_
 from companion.sheets.model import Box, Card, Deck, Element, Mm, Setter
 
@@ -59,7 +60,7 @@ def _text(desk: Desk) -> Setter:
 def _place(desk: Desk, place: Place) -> Iterator[Element]:
     """The mark in the middle, as the sticker lies in the box; tokens go round it."""
     facts = PLACES[place]
-    yield from _heading(desk, desk.say(facts.name), desk.say(MARKS[facts.mark]), WIDTH - 24)
+    yield from _heading(desk, desk.say(facts.name), desk.say(MARK_NAMES[facts.mark]), WIDTH - 24)
     yield from desk.icon(PLACE_ICONS[place], WIDTH - 22, 5, 17)
     yield desk.mark(facts.mark, _MIDDLE - 17, 31, 34, 0.9)
     yield from fitting(_text(desk), desk.say(_GIVES[place]), _EDGE, 77, _INNER, 92, TEXT)
@@ -75,7 +76,7 @@ def _laid(place: Place, players: int) -> int:
 def _camp(desk: Desk, hero: Hero) -> Iterator[Element]:
     """A field for each kind of token, and what courage costs."""
     facts = HEROES[hero]
-    colour, mark = desk.say(facts.colour), desk.say(MARKS[facts.mark])
+    colour, mark = desk.say(facts.colour), desk.say(MARK_NAMES[facts.mark])
     below = desk.say(N_("camp: {colour}, {mark}"), colour=colour, mark=mark)
     yield from _heading(desk, desk.say(facts.name), below, WIDTH - 24)
     yield desk.mark(facts.mark, WIDTH - 21, 5, 16, 0.8)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from companion.games.contes.box import HEROES, MARKS, PLACES, Hero, Place
+from companion.games.contes.box import HEROES, PLACES, Hero, Place
 from companion.games.contes.paper.desk import PLACE_ICONS, SLUG, TEXT, Desk, centred
+from companion.kernel.marks import MARK_NAMES
 from companion.kernel.message import N_
 from companion.sheets.model import Box, Card, Deck, Element, Icon, Mm
 
@@ -48,7 +49,7 @@ def _front(desk: Desk, owner: Hero | None, place: Place) -> Iterator[Element]:
         yield from desk.icon(PLACE_ICONS[place], _MIDDLE + 1, 22, 25)
     bold = desk.setter.like(size=6, bold=True, grey=0.0)
     yield from centred(bold, desk.head(facts.name), _MIDDLE, 61, _INNER, TEXT)
-    yield from centred(name, desk.say(MARKS[facts.mark]), _MIDDLE, 69, _INNER, TEXT)
+    yield from centred(name, desk.say(MARK_NAMES[facts.mark]), _MIDDLE, 69, _INNER, TEXT)
 
 
 def _back(desk: Desk, owner: Hero | None) -> Iterator[Element]:
@@ -69,7 +70,7 @@ def _said_colour(desk: Desk, hero: Hero) -> str:
 
 
 def _said_mark(desk: Desk, hero: Hero) -> str:
-    return desk.say(MARKS[HEROES[hero].mark])
+    return desk.say(MARK_NAMES[HEROES[hero].mark])
 
 
 def _owner(desk: Desk, owner: Hero | None, x: Mm, y: Mm, size: Mm) -> Iterator[Element]:
