@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.errors import Unknown
 from companion.kernel.seats import Seat
@@ -27,8 +28,9 @@ class Handover:
     until: int
 
 
+@lru_cache(maxsize=4096)
 def hashed(token: str) -> str:
-    """What is kept of a secret: its SHA-256 as hex."""
+    """What is kept of a secret: its SHA-256 as hex. A phone brings the same one all evening."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

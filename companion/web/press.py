@@ -181,8 +181,11 @@ class Press:
         if entries[0].frame.fault:
             return
         with self._lock:
-            self._size += _signs(entries) - _signs(self._kept.pop(key, ()))
+            old = self._kept.pop(key, ())
             self._kept[key] = entries
+            if len(old) == len(entries) == 1 and old[0].drawn is entries[0].drawn:
+                return  # the same text, made of other needs
+            self._size += _signs(entries) - _signs(old)
             while self._size > self._budget and len(self._kept) > 1:
                 self._size -= _signs(self._kept.popitem(last=False)[1])
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from companion.games.alice.page.awaypart import away_part
+from companion.games.alice.page.awaypart import away_alone, away_part
 from companion.games.alice.page.barpart import bar_part, waiting_for
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
@@ -82,7 +82,12 @@ def own_parts(view: AliceView, desk: Callable[[], Desk], makers: Mapping[str, Ma
         "away": not over,
         "bar": not over or mending,
     }
-    return Lazily({name: _made(make, desk) for name, make in makers.items() if there.get(name, True)})
+    made = {name: _made(make, desk) for name, make in makers.items() if there.get(name, True)}
+    if (
+        "away" in made and not view.paper
+    ):  # new with every tick of others: not worth a desk, which finds places
+        made["away"] = lambda: away_alone(view)
+    return Lazily(made)
 
 
 def _made(make: Maker, desk: Callable[[], Desk]) -> Callable[[], Any]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.alice.page.acting import Acting, Making, acting, on_paper
 from companion.games.alice.page.desk import Desk
+from companion.games.alice.page.seen import AliceView
 from companion.kernel.seats import Seat
 
 
@@ -23,6 +24,9 @@ class AwayPart:
 
 def away_part(desk: Desk, make: Making = acting) -> AwayPart:
     """What to do when somebody is away; nothing while nobody is waited for."""
-    return AwayPart(
-        go_on=desk.view.acts.go_on, number=desk.view.number, paper=on_paper(desk, urgent=False, make=make)
-    )
+    return replace(away_alone(desk.view), paper=on_paper(desk, urgent=False, make=make))
+
+
+def away_alone(view: AliceView) -> AwayPart:
+    """The same at a table where nobody plays on paper."""
+    return AwayPart(go_on=view.acts.go_on, number=view.number, paper=())
