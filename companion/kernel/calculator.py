@@ -22,7 +22,7 @@ Entry = Mapping[str, tuple[int, ...]]
 class Asked:
     """One line to fill in: a whole number from ``least`` to ``most``, or a list of up to ``many``.
 
-    With ``choices`` it is a list of ticks: their numbers, counted from 1 (see ``ticks``).
+    With ``choices`` it is a list of ticks: their numbers, counted from 0 (see ``ticks``).
 
     ``name`` stands in forms and is kept in browsers: it stays. An empty list is no number at all; an
     empty number is not zero but still missing.
@@ -40,7 +40,7 @@ class Asked:
     def ticks(cls, name: str, label: Message, help: Message, choices: tuple[Message, ...]) -> Self:  # noqa: A002
         """A line of things to tick."""
         count = len(choices)
-        return cls(name=name, label=label, help=help, least=1, most=count, many=count, choices=choices)
+        return cls(name=name, label=label, help=help, most=count - 1, many=count, choices=choices)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

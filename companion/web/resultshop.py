@@ -25,7 +25,7 @@ def result_sheet(seen: Sight, outcome: Outcome, ended: str, order: Order, names:
     game, words = seen.game, seen.words
     verdict = proof(seen).verdict
     occasion = Occasion(
-        slug=game.info.slug,
+        slug=game.info.home,
         title=words.say(press.title_of(game)),
         names=names,
         when=ended,

@@ -50,7 +50,7 @@ def card_png(game: Game[Any], total: Sum, words: Words, when: str) -> bytes:
     """The result card of a finished table, with the day it is made on."""
     names = tuple(drawable(name, seat, words) for seat, name in enumerate(total.names))
     occasion = Occasion(
-        slug=game.info.slug,
+        slug=game.info.home,
         title=words.say(title_of(game)),
         names=names,
         when=when,

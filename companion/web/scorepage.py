@@ -138,7 +138,7 @@ def player_of(calculator: Calculator, row: Row, *, checked: bool) -> Player:
                 many=bool(box.asked.many),
                 choices=tuple(
                     Choice(number=number, label=label, ticked=number in box.data)
-                    for number, label in enumerate(box.asked.choices, 1)
+                    for number, label in enumerate(box.asked.choices)
                 ),
                 problem=row.problem(box) if shown else None,
             )

@@ -180,7 +180,7 @@ def test_a_team_is_added_up_from_both_sheets(phone):
     assert 2 == text.count('<fieldset class="card player"')
     assert 16 == text.count('type="checkbox"')
     numbers = {"key": "15", "guards": "1", "knots": "30", "pair": "20", "tea": "10 20"}
-    ticks = {"terraces_a": ["1", "3", "4"], "terraces_b": ["1", "3"]}
+    ticks = {"terraces_a": ["0", "2", "3"], "terraces_b": ["0", "2"]}
     typed_in = {"name": "C and L", "flowers": "15 + 2 + 5 + 10"} | numbers | ticks
     fields = {f"players-0-{name}": value for name, value in typed_in.items()}
 

@@ -13,11 +13,11 @@ FILLED = {
     "flowers": (15, 2, 5, 10),
     "key": (15,),
     "guards": (1,),
-    "terraces_a": (1, 3, 4),
+    "terraces_a": (0, 2, 3),
     "knots": (30,),
     "pair": (20,),
     "tea": (10, 20),
-    "terraces_b": (1, 3),
+    "terraces_b": (0, 2),
 }
 
 
@@ -39,14 +39,14 @@ def test_the_worked_example():
     )
 
 
-@pytest.mark.parametrize("colours", list(product([(), (1,), (2,), (3,), (4,), (1, 2, 3, 4)], repeat=2)))
+@pytest.mark.parametrize("colours", list(product([(), (0,), (1,), (2,), (3,), (0, 1, 2, 3)], repeat=2)))
 def test_it_agrees_with_the_command(colours):
     """The same totals as ``companion score --mode team``, whatever both have finished (G24)."""
     names = ("pink", "blue", "green", "Jaune")
     on_a, on_b = colours
     entry = FILLED | {"terraces_a": on_a, "terraces_b": on_b}
-    a = {"flowers": [15, 2, 5, 10], "key": 15, "guards": 1, "terraces": [names[n - 1] for n in on_a]}
-    b = {"knots": 30, "pair": 20, "tea": [10, 20], "terraces": [names[n - 1] for n in on_b]}
+    a = {"flowers": [15, 2, 5, 10], "key": 15, "guards": 1, "terraces": [names[n] for n in on_a]}
+    b = {"knots": 30, "pair": 20, "tea": [10, 20], "terraces": [names[n] for n in on_b]}
 
     told = scored("team", [{"team": "C & L", "a": a, "b": b}])
     assert told.outcome.results == score([entry]).results

@@ -43,7 +43,7 @@ def _lines(entry: Entry) -> tuple[Line, ...]:
 
 
 def _terraces(entry: Entry, name: str) -> frozenset[Zone]:
-    return frozenset(_ZONES[number - 1] for number in entry.get(name, ()))
+    return frozenset(_ZONES[number] for number in entry.get(name, ()))
 
 
 CALCULATOR: Final = Calculator(
