@@ -42,6 +42,32 @@ expect active 1
 expect due Dot 2""",
     ),
     (
+        "P19 G10 a missed card made up after B's Key: the Key is there when the lock is ticked",
+        PHONES,
+        f"""
+Ann: reveal 1
+{ticks("", QUIET, QUIET, QUIET)}
+Cal: without Ann
+Ben: reveal 1
+{ticks("", "C5 D5 C6 D6", KEY, "B5 C5 B6 C6")}
+expect locks Ann open
+Ann: tick 1. E3 F3 E4 F4
+expect key 1 25 crown""",
+    ),
+    (
+        "G10 option: not in the very turn of the Key",
+        PHONES + "option G10 no\n",
+        f"""
+Ann: reveal 1
+{ticks("", QUIET, QUIET, QUIET)}
+Cal: without Ann
+Ben: reveal 1
+{ticks("", "C5 D5 C6 D6", KEY, "B5 C5 B6 C6")}
+expect locks Ann closed
+Ann: tick 1. E3 F3 E4 F4
+expect refused tick.lock P19""",
+    ),
+    (
         "a circle lent and then gone makes B's cells doubtful",
         PHONES,
         f"""

@@ -146,6 +146,52 @@ expect refused team.effect-away M1
 Ben: buy TC8""",
     ),
     (
+        "M1 G23 a mirror that A ticks for B's tea card: A passes last, after a second effect",
+        PHONES + "tea TC8 TC5\noption TC7-9 2\noption TC4-6 2\n",
+        f"""
+{turn("Ann", 1, QUIET, QUIET, TEAPOTS, QUIET)}
+Ben: buy TC8 for Ann
+Ann: effect TC8 A1 A2 B1 B2
+expect up Ann front
+expect mirrors Ann pink
+Ben: buy TC5 for Ann
+Ann: draw 2 -> bar
+expect up Ann front
+Ann: effect TC5 B5 C5 D5 E5
+expect up Ann back
+expect ticked Ann back A1
+expect passages Ann 1""",
+    ),
+    (
+        "M1 the same when B buys no more",
+        PHONES + "tea TC8\noption TC7-9 2\n",
+        f"""
+{turn("Ann", 1, QUIET, QUIET, TEAPOTS, QUIET)}
+Ben: buy TC8 for Ann
+Ann: effect TC8 A1 A2 B1 B2
+Ann: reveal 1
+expect refused turn.waiting D5
+Ben: done
+expect up Ann back
+expect passages Ann 1
+Ann: reveal 1
+Ann: tick A2 B2 A3 B3""",
+    ),
+    (
+        "T23 a purchase of “choose from the back” taken back takes the team-mate's choice along",
+        PHONES + "tea TC7\noption TC7-9 4\n",
+        f"""
+{turn("Ann", 1, QUIET, QUIET, TEAPOTS, QUIET)}
+Ben: buy TC7
+Ann: choose 2 square
+Ben: undo
+expect turn 1
+expect tea Ben none
+Ben: done
+Ann: reveal 2
+expect turn 2""",
+    ),
+    (
         "T23 with “choose from the back” neither of the team turns a card",
         PHONES + "tea TC7\noption TC7-9 2\n",
         f"""

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.errors import Malformed
 from companion.games.alice.team.game import TEAM
 from companion.games.alice.team.notation import replay
 from companion.games.alice.team.rehearsing import team_mode
 from companion.games.alice.text.deeds import VERBS
 from companion.games.alice.text.expectations import LOOKS
+from tests.games.alice_team.rows import PAPER
 from tests.games.alice_team.rows_agreeing import AGREEING
 from tests.games.alice_team.rows_changed import CHANGED
 from tests.games.alice_team.rows_counting import COUNTING
@@ -29,6 +31,15 @@ def test_ruling(asked, opening, script):
 
     assert told.failure is None, asked
     assert told.met > 0
+
+
+@pytest.mark.parametrize("act", ["report 5", "report key", "report guards 1 2", "note knots", "confirm x"])
+def test_an_act_that_cannot_be_read_is_told_with_its_line(act):
+    """Bad input: a clear error, never a fault of the program."""
+    with pytest.raises(Malformed) as told:
+        replay(f"{PAPER}Ann: {act}\n")
+
+    assert told.value.params["line"] == PAPER.count("\n") + 1
 
 
 def test_four_seats_no_more_and_no_fewer():

@@ -57,7 +57,8 @@ def _ticks(state: State, seat: Seat, acts: Acts) -> Iterator[Move]:
         gone = state.common(acts.tick)
         sheet = ready_sheet(state, seat, acts.tick)
         face = gone.face if gone else acts.card
-        position = position_of(state.design_of(seat), state.choices, sheet, face, acts.tick)
+        turn = state.made_up(acts.tick) or acts.tick
+        position = position_of(state.design_of(seat), state.choices, sheet, face, turn)
         yield from (mv.Tick(number=acts.tick, cells=cells) for cells in plays(position))
     effect = acts.effect
     if effect is None or effect.draw or not state.ticks_here(seat):
@@ -67,7 +68,8 @@ def _ticks(state: State, seat: Seat, acts: Acts) -> Iterator[Move]:
         return
     number = bought_in(state, seat, effect.tea)
     sheet, face = ready_sheet(state, seat, number), effect_card(state, seat, effect.tea)
-    position = position_of(state.design_of(seat), state.choices, sheet, face, number)
+    turn = state.made_up(number) or number
+    position = position_of(state.design_of(seat), state.choices, sheet, face, turn)
     yield from (mv.TickTea(tea=effect.tea, cells=cells) for cells in plays(position))
 
 

@@ -28,7 +28,8 @@ def tick(state: State, seat: Seat, move: mv.Tick, waived: frozenset[str]) -> tup
         raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
     _check_number(state, seat, move.number)
     gone = state.common(move.number)
-    asked = Ticks(number=move.number, card=gone.face if gone else "", cells=move.cells)
+    card, late = gone.face if gone else "", state.made_up(move.number)
+    asked = Ticks(number=move.number, card=card, cells=move.cells, late=late)
     return _written(state, seat, asked, move.through, waived)
 
 
@@ -42,12 +43,14 @@ def tick_tea(state: State, seat: Seat, move: mv.TickTea, waived: frozenset[str])
         raise refused("effect.draw-first", "T11", piles=piles)
     if move.behind and move.tea not in CELL_EFFECTS:
         raise refused("effect.behind", "P5", move.behind)
+    number = bought_in(state, seat, move.tea)
     asked = Ticks(
-        number=bought_in(state, seat, move.tea),
+        number=number,
         tea=move.tea,
         card=effect_card(state, seat, move.tea),
         cells=move.cells,
         behind=move.behind,
+        late=state.made_up(number),
     )
     return _written(state, seat, asked, move.through, waived)
 
@@ -149,6 +152,6 @@ def _written(
         drinks=entry.drinks,
         ground=entry.ground,
         kept=entry.kept,
-        late=state.made_up(entry.number),
+        late=entry.late,
     )
     return closed_if_finished(state, seat, asked.number, (event,), through)

@@ -42,7 +42,7 @@ def position_of(design: SheetDesign, choices: Choices, sheet: Sheet, card: str, 
     """The situation in which a card is ticked on a sheet, by its owner's powers alone (R11).
 
     Whatever is ticked already is a place to touch, also from earlier in the same turn (P17, P18, P20).
-    ``number`` is the turn it belongs to: a team's locks open in the turn of its Key, or after it (G10).
+    ``number`` is the turn in which it is ticked: a team's locks open in that of its Key or after it (G10).
     """
     values, up = design.values, sheet.up
     return Position(
@@ -106,7 +106,7 @@ def ruled(
     if asked.tea in (TWO_HEDGEHOGS, ONE_TEAPOT):
         kept = effects.check(design, choices, sheet, asked, waived)
         return replace(asked, ground=ground_for(design, sheet, asked), kept=kept)
-    position = position_of(design, choices, sheet, asked.card, asked.number)
+    position = position_of(design, choices, sheet, asked.card, asked.late or asked.number)
     kept = False
     try:
         verdict = judge(position, asked.cells)

@@ -77,7 +77,7 @@ def _after(state: TeamState, event: Event) -> TeamState:
         case ev.TeamReported():
             return with_player(state, event.seat, report=event)  # type: ignore[return-value]
         case ev.Ticked():
-            return _common(changed(state, requests=_others(state, event.seat)), event)
+            return _reopened(_common(changed(state, requests=_others(state, event.seat)), event), event)
         case ev.Copied():
             kept = tuple(entered_strokes(state, event.seat))
             return _common(changed(state, notes=(*state.notes, *kept)), event)
@@ -101,6 +101,12 @@ def _agreeing(state: TeamState, event: Event) -> TeamState:
             return changed(state, notes=(*state.notes, _stroke(event)))
         case _:
             return _common(state, event)
+
+
+def _reopened(state: TeamState, event: ev.Ticked) -> TeamState:
+    """A was done, then ticked a mirror for B's tea card: the passage comes last, so the turn goes on (M1)."""
+    ticked_mirror = event.tea and event.number == state.turn and state.players[event.seat].sheet.mirrors
+    return changed(state, closed=state.closed - {event.seat}) if ticked_mirror else state
 
 
 def _bought(state: TeamState, event: ev.Bought) -> TeamState:

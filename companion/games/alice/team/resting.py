@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.games.alice import events as ev
 from companion.games.alice.labyrinth.faces import Mark
 from companion.games.alice.play import resting
-from companion.games.alice.play.tea import DOUBLE_CIRCLES, WHITE_RABBITS
+from companion.games.alice.play.tea import CHOOSE_BACK, DOUBLE_CIRCLES, WHITE_RABBITS
 from companion.games.alice.team import events as te
-from companion.games.alice.team.state import mate_of
+from companion.games.alice.team.state import mate_of, team_of
 from companion.kernel.game import Act, Event
 from companion.kernel.seats import Seat
 
@@ -66,7 +66,9 @@ def _on_key(seat: Seat, after: Event) -> bool:
 
 
 def _on_purchase(event: ev.Bought, after: Event) -> bool:
-    """The effect that the team-mate does, or ticks with the power that both have (G22)."""
+    """The effect that the team-mate does, ticks with the power that both have, choices of either (G22)."""
+    if isinstance(after, ev.Chosen):
+        return event.tea == CHOOSE_BACK and team_of(after.holder) == team_of(event.seat)
     if not _mate_ticked(event.seat, after):
         return isinstance(after, ev.ExtraDrawn) and after.seat == event.to
     return event.tea in _FOR_BOTH or after.tea == event.tea  # type: ignore[attr-defined]

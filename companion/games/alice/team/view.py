@@ -9,7 +9,6 @@ from typing import Any
 from companion.games.alice.page.seen import SeatSeen, SheetSeen, Track
 from companion.games.alice.page.sheetview import sheet_seen
 from companion.games.alice.play.changed import changed
-from companion.games.alice.play.turn import due
 from companion.games.alice.record.prints import FLOWERS
 from companion.games.alice.scoring import reached
 from companion.games.alice.team.acts import acts_of, request_seen
@@ -80,7 +79,7 @@ def _sheet(state: TeamState, seat: Seat) -> TeamSheetSeen:
         shield_boxes=Track(ticked=boxes.shields, boxes=values.shields, worth=0),
         key=boxes.keys > 0,
         crown=boxes.crowns > 0,
-        locks_open=0 < state.players[seat].sheet.locks_open <= (due(state, seat) or (state.turn,))[0],
+        locks_open=0 < state.players[seat].sheet.locks_open <= state.turn,
     )
 
 
