@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alice_team.rows import ASKING, HEAD, QUIET, ticks, turn
+from tests.games.alice_team.rows import ASKING, HEAD, KNOT, PHONES, QUIET, ticks, turn
 
 AGREEING = [
     (
@@ -82,5 +82,51 @@ Ben: confirm 1
 expect turn 1
 Ann: undo
 expect turn 0""",
+    ),
+    (
+        "G21 the circle is used meanwhile: the request is gone, B ticks anew",
+        ASKING,
+        f"""
+Ann: reveal 1
+Ben: confirm 1
+{ticks("B5 C5 B6 C6", QUIET, QUIET, QUIET)}
+Ann: reveal 1
+Ben: confirm 1
+Ben: tick B5 C5 B6 C6 D5
+expect requests Ben
+Ann: tick {QUIET} A5
+expect requests none
+Ann: agree
+expect refused tick.eat E11
+expect step Ben tick""",
+    ),
+    (
+        "G20 the card is taken back, and so is what B asked for it",
+        PHONES + "option consent yes\n",
+        f"""
+{turn("Ann", 1, "B5 C5 B6 C6", QUIET, QUIET, QUIET)}
+Ann: reveal 1
+Ben: tick B5 C5 B6 C6 D5
+Ann: undo
+expect turn 1
+expect requests none
+Ann: reveal 1
+expect requests none""",
+    ),
+    (
+        "D6 a proposal ends when a tick is taken back, or when Alice leaves the team",
+        ASKING,
+        f"""
+Ann: reveal 1
+Ben: confirm 1
+{ticks(QUIET, QUIET, QUIET, QUIET)}
+Ann: reveal 1
+expect proposal Ann 1
+Dot: undo
+expect proposal none
+Dot: tick {KNOT}
+expect proposal none
+Ben: confirm 1
+expect refused turn.not-alice D6""",
     ),
 ]

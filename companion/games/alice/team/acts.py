@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
+from typing import TypeVar
 
+from companion.errors import Refused
 from companion.games.alice.page.seen import Acts
 from companion.games.alice.play.acts import acts_of as common_acts
-from companion.games.alice.play.turn import may_turn
 from companion.games.alice.team import events as te
-from companion.games.alice.team.deciding import can_take_effect
+from companion.games.alice.team.deciding import can_take_effect, confirmed, granted
 from companion.games.alice.team.page.seen import RequestSeen, TeamActs
 from companion.games.alice.team.state import TeamState, holds_a, mate_of
+from companion.kernel.game import Event
 from companion.kernel.seats import Seat
+
+EventT = TypeVar("EventT", bound=Event)
 
 
 def acts_of(state: TeamState, seat: Seat) -> TeamActs:
@@ -31,13 +36,32 @@ def acts_of(state: TeamState, seat: Seat) -> TeamActs:
 
 def may_confirm(state: TeamState, seat: Seat) -> bool:
     """Whether the team-mate's proposal waits for this seat."""
+    proposal = open_proposal(state)
+    return proposal is not None and seat == mate_of(proposal.seat)
+
+
+def open_proposal(state: TeamState) -> te.PileProposed | None:
+    """The proposal, as long as the team-mate's yes would turn that card."""
     proposal = state.proposal
-    return proposal is not None and seat == mate_of(proposal.seat) and may_turn(state)
+    return proposal if proposal and _possible(confirmed, state, proposal) else None
+
+
+def open_requests(state: TeamState) -> tuple[te.Asked, ...]:
+    """The requests that A could still agree to: the circles are there, the card is due (G20, G21)."""
+    return tuple(asked for asked in state.requests if _possible(granted, state, asked))
+
+
+def _possible(answer: Callable[[TeamState, EventT], object], state: TeamState, asked: EventT) -> bool:
+    try:
+        answer(state, asked)
+    except Refused:
+        return False
+    return True
 
 
 def waiting_for(state: TeamState, seat: Seat) -> tuple[te.Asked, ...]:
     """The requests that this seat, A, has to answer."""
-    return tuple(asked for asked in state.requests if mate_of(asked.seat) == seat)
+    return tuple(asked for asked in open_requests(state) if mate_of(asked.seat) == seat)
 
 
 def request_seen(state: TeamState, asked: te.Asked) -> RequestSeen:

@@ -102,10 +102,16 @@ def _confirming(state: TeamState, seat: Seat, move: tm.Confirm, waived: frozense
         raise refused("team.no-proposal")
     if seat != mate_of(proposal.seat):
         raise refused("team.own-proposal")
+    return confirmed(state, proposal, waived)
+
+
+def confirmed(state: TeamState, proposal: te.PileProposed, waived: frozenset[str] = frozenset()) -> Events:
+    """What the team-mate's yes to a proposal leads to. Refused when the table went on meanwhile."""
+    seat, number, pile = mate_of(proposal.seat), proposal.number, proposal.pile + 1
     if proposal.symbol:
-        asked = mv.Choose(number=move.number, pile=move.pile, symbol=proposal.symbol, colour=proposal.colour)
+        asked = mv.Choose(number=number, pile=pile, symbol=proposal.symbol, colour=proposal.colour)
         return revealing.choose(state, seat, asked)
-    return revealing.reveal(state, seat, mv.Reveal(number=move.number, pile=move.pile), waived)
+    return revealing.reveal(state, seat, mv.Reveal(number=number, pile=pile), waived)
 
 
 # -- circles --------------------------------------------------------------------------------------
@@ -143,12 +149,16 @@ def _granting(state: TeamState, seat: Seat, move: tm.Grant) -> Events:
         raise refused("team.not-yours", "G20", who=Who(a))
     if not move.agree:
         return (te.Declined(seat=move.by, number=move.number),)
+    return granted(state, asked)
+
+
+def granted(state: TeamState, asked: te.Asked) -> Events:
+    """What A's yes to a request leads to. Refused when circle, card or cells are gone meanwhile (G21)."""
     if asked.tea:
-        wanted = mv.TickTea(tea=asked.tea, cells=asked.cells, through=asked.through)
-        return ticking.tick_tea(state, move.by, wanted, frozenset())
-    return ticking.tick(
-        state, move.by, mv.Tick(number=asked.number, cells=asked.cells, through=asked.through), frozenset()
-    )
+        effect = mv.TickTea(tea=asked.tea, cells=asked.cells, through=asked.through)
+        return ticking.tick_tea(state, asked.seat, effect, frozenset())
+    wanted = mv.Tick(number=asked.number, cells=asked.cells, through=asked.through)
+    return ticking.tick(state, asked.seat, wanted, frozenset())
 
 
 # -- tea cards ------------------------------------------------------------------------------------

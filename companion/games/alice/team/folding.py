@@ -82,7 +82,8 @@ def _after(state: TeamState, event: Event) -> TeamState:
             kept = tuple(entered_strokes(state, event.seat))
             return _common(changed(state, notes=(*state.notes, *kept)), event)
         case ev.Revealed() | ev.Chosen():
-            return _common(changed(state, proposal=None), event)
+            older = tuple(asked for asked in state.requests if asked.number < event.number)
+            return _common(changed(state, proposal=None, requests=older), event)
         case ev.Bought():
             return _bought(_common(state, event), event)
         case _:

@@ -11,7 +11,7 @@ from companion.games.alice.page.sheetview import sheet_seen
 from companion.games.alice.play.changed import changed
 from companion.games.alice.record.prints import FLOWERS
 from companion.games.alice.scoring import reached
-from companion.games.alice.team.acts import acts_of, request_seen
+from companion.games.alice.team.acts import acts_of, open_proposal, open_requests, request_seen
 from companion.games.alice.team.noting import letter
 from companion.games.alice.team.page.seen import KeySeen, ProposalSeen, TeamSeen, TeamSheetSeen, TeamView
 from companion.games.alice.team.points import (
@@ -49,7 +49,7 @@ def _public(held: Held[TeamState]) -> TeamView:
         middle=state.standing.middle,
         keys=tuple(cards[card] for card in state.standing.keys_left),
         proposal=_proposal(state),
-        requests=tuple(request_seen(state, asked) for asked in state.requests),
+        requests=tuple(request_seen(state, asked) for asked in open_requests(state)),
     )
 
 
@@ -116,7 +116,7 @@ def _team(state: TeamState, team: int) -> TeamSeen:
 
 
 def _proposal(state: TeamState) -> ProposalSeen | None:
-    asked = state.proposal
+    asked = open_proposal(state)
     if asked is None:
         return None
     return ProposalSeen(by=asked.seat, pile=asked.pile + 1, symbol=asked.symbol, colour=asked.colour)
