@@ -72,6 +72,8 @@ def test_every_door_of_the_editor_opens(browser):
     """Each place where the sheet is used takes it."""
     text = browser.get(f"/without/alice/editor?sheet={LINK}").text
     doors = [unescape(door) for door in re.findall(r'id="door-[a-z]+" href="([^"]+)"', text)]
-    assert len(doors) >= 2
+    paths = [re.sub(r"[?].*|/1[\w-]+$", "", door) for door in doors]
+    assert ["/open", "/print/alice", "/without/alice/allowed", "/score/alice/own"] == paths
     for door in doors:
         assert 200 == browser.get(door).status_code, door
+    assert "small" in browser.get(doors[1]).text

@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.choosing import DESIGN, box_costs, drawn_sheet
+from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.options import Choices
 from companion.games.alice.play import gate, purchases, revealing, ticking
 from companion.games.alice.play.deck import full_deck, three_piles
@@ -23,7 +24,8 @@ from companion.kernel.seats import Seat, Seating, SeatKind
 def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
     """Shuffled cards and tea piles, the first holder of Alice (D6), the sheet; real cards are not drawn."""
     choices = _settled(options, chance)
-    piles = () if choices.real_cards else three_piles(chance.shuffled(full_deck()))
+    deck = full_deck(design_named(choices[DESIGN]).box.rabbits)
+    piles = () if choices.real_cards else three_piles(chance.shuffled(deck))
     tea = () if choices.real_market else tuple(chance.shuffled(pile.cards) for pile in TEA_PILES)
     began = ev.Began(
         kinds=seating.kinds,

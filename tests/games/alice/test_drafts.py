@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import Malformed
+from companion.games.alice import GAME
 from companion.games.alice.calculator import CALCULATOR
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import MIRRORS, Box, FaceName, Mark, Zone
@@ -17,7 +20,9 @@ from companion.games.alice.text.positiontext import parse_position
 from companion.games.alice.tools import editor
 from companion.games.alice.workshop.acts import drawn
 from companion.games.alice.workshop.strokes import empty_sheet, plain_name
+from companion.kernel.chance import FairChance
 from companion.kernel.grid import Cell
+from companion.kernel.seats import Seating, SeatKind
 from companion.words import words_for
 
 WORDS = words_for("en", "alice")
@@ -230,3 +235,14 @@ def test_only_a_sheet_for_one_can_be_counted():
     for link in (packed(design_named("team_a")), "1nothing"):
         with pytest.raises(Malformed):
             CALCULATOR.for_own(link)
+
+
+def test_a_table_plays_with_the_rabbits_of_the_box():
+    """The deck of a table has the backs that the owner knows; ours without such a line (1.4)."""
+    known = replace(design_named("small"), box=Box(rabbits=("white", "pink", "blue", "green", "orange")))
+    two = Seating.of(SeatKind.PHONE, SeatKind.PHONE)
+    for design, card in ((packed(known), "bar/rabbit white"), ("standard", "bar/rabbit pink")):
+        (began,) = GAME.setup(two, {"design": design}, FairChance(bytes(32)))
+        cards = [card for pile in began.piles for card in pile]
+        assert card in cards
+        assert 30 == len(set(cards))

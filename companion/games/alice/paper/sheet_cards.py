@@ -97,7 +97,7 @@ def shape_deck(desk: Desk) -> Deck:
             back=tuple(_back(desk, back_of(card))),
             mark=_MARKS.get(face_of(card), ""),
         )
-        for card in full_deck()
+        for card in full_deck(desk.design.box.rabbits)
     )
     return _deck(desk, desk.say(N_("Alice: shape cards, our version")), cards)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.games.alice.generator import LEVEL_NAMES, Level
 from companion.games.alice.labyrinth.designs import STANDARD, TEAM_A, TEAM_B
-from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
+from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetKind, Zone
 from companion.games.alice.labyrinth.sheetfile import print_sheet, sign_at
 from companion.games.alice.page.drawing import Scene, Window, picture
 from companion.games.alice.page.ground import ICONS, TEAM_ICONS
@@ -23,7 +23,8 @@ from companion.games.alice.page.labels import (
 from companion.games.alice.page.printed import Printed, printed_face
 from companion.games.alice.page.sheetpart import QUARTERS, quarter
 from companion.games.alice.tools.doors import doors
-from companion.games.alice.tools.drafting import BrushShown, EditorPage, Told
+from companion.games.alice.tools.drafting import BrushShown, Door, EditorPage, Told
+from companion.games.alice.tools.gallery import chosen_doors
 from companion.games.alice.tools.shown import Choice, SheetShown, Way
 from companion.games.alice.workshop.acts import drawn
 from companion.games.alice.workshop.brushes import BRUSHES, CROSS, ERASER, Brush, fits
@@ -87,7 +88,7 @@ def page(ask: Ask, words: Words) -> EditorPage:
         starts=tuple(_starts(draft, words)),
         levels=tuple(_levels(draft, words)),
         number=draft.typed.get("number", "")[:40],
-        doors=doors(draft.sheet, words),
+        doors=(*_table_doors(draft, words), *doors(draft.sheet, words)),
         share=(("sheet", draft.link),),
         code="qr" in ask,
         ask_code=draft.pairs(qr="yes"),
@@ -248,3 +249,8 @@ def _levels(draft: Draft, words: Words) -> Iterator[Choice]:
     asked = draft.typed.get("level", Level.NORMAL.value)
     for level, name in LEVEL_NAMES.items():
         yield Choice(value=level.value, label=words.say(message(name)), current=level.value == asked)
+
+
+def _table_doors(draft: Draft, words: Words) -> tuple[Door, ...]:
+    """Playing on the sheet, and printing it; those of teams come in twos."""
+    return chosen_doors(draft.link, words)[:2] if draft.sheet.kind is SheetKind.SOLO else ()
