@@ -9,45 +9,64 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from companion.games.alice.labyrinth.shapes import FORMS_OF, Shape, Spot, packed
+from companion.games.alice.labyrinth.board import each
+from companion.games.alice.labyrinth.shapes import FORMS_OF, Shape, Spot
 
 Figure = tuple[Spot, ...]
 SMALLEST = 1
 """Drink me leaves at least one cell (E4)."""
 CELLS = 4
+STRIDE = 16
+"""Bits a row of a figure: more than any can be long, so that rows never touch."""
+FIRST_ROW = (1 << STRIDE) - 1
+FIRST_COLUMN = sum(1 << row * STRIDE for row in range(STRIDE))
 
 
 def grown(figures: Iterable[Figure]) -> frozenset[Figure]:
     """Each figure with one more cell at any of its sides (E1)."""
-    return frozenset(
-        packed((*figure, spot)) for figure in figures for spot in _around(figure) if spot not in figure
-    )
-
-
-def _around(figure: Figure) -> set[Spot]:
-    steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
-    return {(row + down, column + right) for row, column in figure for down, right in steps}
+    inner = (_bits(figure) << STRIDE + 1 for figure in figures)  # room above and to the left
+    return frozenset(map(_spots, {_cornered(bits | cell) for bits in inner for cell in each(_beside(bits))}))
 
 
 def shrunk(figures: Iterable[Figure]) -> frozenset[Figure]:
     """Each figure with one cell less, where it stays in one piece (E4, E5)."""
-    smaller = (
-        tuple(spot for spot in figure if spot != gone)
-        for figure in figures
-        for gone in figure
-        if len(figure) > SMALLEST
-    )
-    return frozenset(packed(figure) for figure in smaller if in_one_piece(figure))
+    whole = (_bits(figure) for figure in figures if len(figure) > SMALLEST)
+    smaller = {bits ^ cell for bits in whole for cell in each(bits)}
+    return frozenset(map(_spots, {_cornered(bits) for bits in smaller if _hangs_together(bits)}))
 
 
 def in_one_piece(figure: Figure) -> bool:
     """Whether the spots hang together by their sides."""
-    left, todo = set(figure[1:]), [figure[0]]
-    while todo:
-        found = left & _around((todo.pop(),))
-        left -= found
-        todo += found
-    return not left
+    return _hangs_together(_bits(figure))
+
+
+def _bits(figure: Figure) -> int:
+    """A figure as a number: its spots are bits, rows STRIDE apart with a free column between them."""
+    return sum(1 << row * STRIDE + column for row, column in figure)
+
+
+def _spots(bits: int) -> Figure:
+    return tuple(divmod(cell.bit_length() - 1, STRIDE) for cell in each(bits))
+
+
+def _cornered(bits: int) -> int:
+    """The same figure moved to the top left corner."""
+    while not bits & FIRST_ROW:
+        bits >>= STRIDE
+    while not bits & FIRST_COLUMN:
+        bits >>= 1
+    return bits
+
+
+def _beside(bits: int) -> int:
+    return (bits << 1 | bits >> 1 | bits << STRIDE | bits >> STRIDE) & ~bits
+
+
+def _hangs_together(bits: int) -> bool:
+    piece = bits & -bits
+    while more := _beside(piece) & bits:
+        piece |= more
+    return piece == bits
 
 
 @cache
