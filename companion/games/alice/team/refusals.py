@@ -17,7 +17,9 @@ _OWN: Final[Mapping[str, str]] = {
     "team.only-b": N_("Tea cards are paid with the teapots of sheet B: {who} takes them."),
     "team.effect-b": N_("There are no such cells on sheet A: give this effect to {who}."),
     "team.effect-none": N_("This tea card has no effect to be done now: it is for both of you."),
-    "team.effect-away": N_("{who} cannot do it: first tick, or done with this turn."),
+    "team.effect-away": N_(
+        "{who} cannot do it now: a card is still to be ticked on that sheet, or its turn is over."
+    ),
     "team.not-mate": N_("An effect is for you or for your team-mate."),
     "note.not-paper": N_("This sheet is in the app: what it wins is known."),
     "note.other-turn": N_("That was for card {number}; its turn is over."),
