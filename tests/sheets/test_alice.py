@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import math
 import random
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pypdf
@@ -14,6 +16,7 @@ from companion.errors import Malformed
 from companion.games.alice import GAME
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.paper.sheet_marks import marks_of
 from companion.games.alice.record.marking import Circles, Sheet, bits, buy, new_sheet, tick
 from companion.games.alice.sheet import PAPERS
@@ -49,6 +52,28 @@ def test_nothing_leaves_its_block(kind, style, lang):
         for paper in HOME_PAPERS:
             origin = face.origin(paper)
             assert min(origin.x, origin.y) >= 15
+
+
+NO_BOXES = dict.fromkeys(
+    ("teapots", "flamingos", "hedgehogs", "eat_front", "eat_back", "drink_front", "drink_back"), 0
+)
+
+
+@pytest.mark.parametrize("style", list(Style), ids=lambda style: style.value)
+def test_an_own_sheet_may_have_tracks_without_boxes(style):
+    """The name of such a track is printed, and nothing below it."""
+    small = design_named("small")
+    few, none = (
+        made(style=style, options=(("design", packed(replace(small, values=values))),))
+        for values in (small.values, replace(small.values, **NO_BOXES))
+    )
+
+    for face in none.faces:
+        assert [] == outside(face)
+        assert [] == overlapping(face)
+    boxes, left = ({name for face in pages.faces for name in face.boxes()} for pages in (few, none))
+    tracks = r"\w+\.(teapot|flamingo|hedgehog|eat|drink)\.\d+"
+    assert {name for name in boxes if not re.fullmatch(tracks, name)} == left < boxes
 
 
 @pytest.mark.parametrize("kind_style", ALL, ids=IDS)

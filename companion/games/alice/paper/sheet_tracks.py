@@ -33,8 +33,8 @@ class TrackLook:
     """How far apart boxes are that stand beside their drawing; 0: as all others."""
 
     def lines(self, row: TrackRow) -> int:
-        """How many lines the boxes of a track take."""
-        return -(-_count(row) // self.in_row)
+        """How many lines the boxes of a track take; one without boxes keeps the room of a line."""
+        return max(1, -(-_count(row) // self.in_row))
 
     def height(self, row: TrackRow) -> Mm:
         """From the top of the icon to the end of the last box."""
