@@ -19,8 +19,9 @@ FLOWERS = (Mark.FLOWER_1, Mark.FLOWER_2, Mark.FLOWER_3, Mark.FLOWER_4)
 def test_kinds_are_told():
     """Each sheet says whose it is; a table each for oneself is never offered them."""
     assert (SheetKind.A, SheetKind.B) == (A.kind, B.kind)
-    assert (TEAM_A,) == sheet_names(SheetKind.A)
-    assert not {TEAM_A, TEAM_B} & set(sheet_names())
+    assert {TEAM_A, "small_a", "worked_a"} == set(sheet_names(SheetKind.A))
+    assert {TEAM_B, "small_b", "worked_b"} == set(sheet_names(SheetKind.B))
+    assert {"standard", "small"} == set(sheet_names())
 
 
 def test_what_lies_where():
