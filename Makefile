@@ -52,8 +52,9 @@ check-alice: .venv/for-tests ## figures of our sheets for Alice: whole games of 
 	@$(BIN)/python -m tests.games.alice.simulation --games 400
 	@$(BIN)/python -m tests.games.alice.team_simulation --games 360
 
-check-labyrinths: .venv/for-tests ## ten thousand generated labyrinths before the independent checker
+check-labyrinths: .venv/for-tests ## generated labyrinths before the independent checker: ten thousand, and 2,500 pairs for teams
 	@$(BIN)/python -m tests.games.alice.labyrinth_check --count 10000
+	@$(BIN)/python -m tests.games.alice.labyrinth_check --count 2500 --kinds A B
 
 check-labyrinth-scores: .venv/for-tests ## scores of simple players on sixty generated labyrinths of each level
 	@$(BIN)/python -m tests.games.alice.labyrinth_scores

@@ -13,26 +13,13 @@ from collections import Counter
 from itertools import combinations
 
 from companion.games.alice.generator import Level, generated
+from companion.games.alice.labyrinth.faces import SheetKind
 from companion.games.alice.labyrinth.sheetfile import print_sheet
+from tests.games.alice.labyrinth_promises import BUSHES, CARRIED, OFFERED, VALUES
 
 SIDE = 12
-BUSHES = {"easy": (15, 16), "normal": (17, 18), "hard": (19, 20)}
-FRONT = Counter({"F": 8, "t": 16, "E": 4, "D": 4, "R": 5, "M": 4})
-BACK = Counter({"H": 8, "T": 10, "E": 2, "D": 2, "R": 5, "M": 4})
-ONE_A_ZONE = {"front": {"E": 1, "D": 1, "F": 2, "t": 4, "M": 1}, "back": {"H": 2, "M": 1}}
-VALUES = {
-    "terraces": "4 10 18 28",
-    "pairs": "5 10 15 20 26 33 41",
-    "roses-front": "1 3 5 6 7",
-    "roses-back": "1 2 4 5 6",
-    "eat-front": "5",
-    "eat-back": "3",
-    "drink-front": "5",
-    "drink-back": "3",
-    "teapots": "10",
-    "flamingos": "7",
-    "hedgehogs": "7",
-}
+HEADS = {"solo": ("", []), "A": ("-a", ["A"]), "B": ("-b", ["B"])}
+MIDDLE = {(row, column) for row in (5, 6) for column in (5, 6)}
 SHAPES = {
     "bar": "XXXX",
     "square": "XX XX",
@@ -118,42 +105,70 @@ def fits(forms, free, ticked):
     return False
 
 
-def faults(text, level):
+def faults(text, level, kind="solo"):
     """Everything that is wrong with a generated sheet, in words; nothing when it keeps all promises."""
     head, faces, values = read(text)
-    found = [] if values == VALUES else [f"values {values}"]
-    if head[0] != "sheet" or not head[1].startswith(f"{level}-") or head[2] != "1":
+    found = [] if values == VALUES[kind] else [f"values {values}"]
+    end, said = HEADS[kind]
+    number = head[1].removeprefix(f"{level}-").removesuffix(end)
+    if not number.isdigit() or head != ["sheet", f"{level}-{number}{end}", "1", *said]:
         found.append(f"head {head}")
     for name, (zones, marks) in faces.items():
-        found += [f"{name}: {fault}" for fault in face_faults(name, zones, marks, level)]
+        found += [f"{name}: {fault}" for fault in face_faults(kind, name, zones, marks, level)]
     places = [{place for place, mark in marks.items() if mark == "M"} for _, marks in faces.values()]
     if places[0] & places[1]:
         found.append("a mirror lies where its face's other mirrors lie")
     return found
 
 
-def face_faults(name, zones, marks, level):
+def face_faults(kind, name, zones, marks, level):
     """What is wrong with one face."""
     bushes = {place for place, mark in marks.items() if mark == "#"}
     free = set(marks) - bushes
     crosses = {place for place, mark in marks.items() if mark == "x"}
-    middle = {(row, column) for row in (5, 6) for column in (5, 6)} if name == "front" else set()
+    middle = MIDDLE if name == "front" else set()
     if crosses != middle or (crosses and len({zones[place] for place in crosses}) < 4):
         yield "start"
     if not BUSHES[level][0] <= len(bushes) <= BUSHES[level][1] or not 0.10 <= len(bushes) / 144 <= 0.14:
         yield f"{len(bushes)} bushes"
     counts = Counter(mark for mark in marks.values() if mark not in {".", "#", "x"})
-    if counts != (FRONT if name == "front" else BACK):
+    if counts != CARRIED[kind][name]:
         yield f"marks {counts}"
-    yield from zone_faults(name, zones, marks, free)
+    unlocked = free - shut(name, marks)
+    yield from zone_faults(OFFERED[kind][name], zones, marks, free)
     yield from ground_faults(free)
+    if unlocked != free:
+        yield from ground_faults(unlocked)
+        yield from lock_faults(name, marks)
     yield from mirror_faults(marks, zones, free)
     begins = [crosses] if crosses else [{place} for place, mark in marks.items() if mark == "M"]
-    yield from begin_faults(zones, free, begins)
-    yield from bonus_faults(name, zones, marks, free, begins)
+    yield from begin_faults(zones, unlocked, begins)
+    yield from bonus_faults(name, zones, marks, unlocked, begins)
 
 
-def zone_faults(name, zones, marks, free):
+def shut(name, marks):
+    """What a team without a Key cannot tick: locks, and behind them the court on the back of sheet A."""
+    locks = {place for place, mark in marks.items() if mark == "L"}
+    return locks | (MIDDLE if locks and name == "back" else set())
+
+
+def lock_faults(name, marks):
+    """In front each lock is a gate: bushes on two sides, ways on the two others; behind only the court."""
+    locks = [place for place, mark in marks.items() if mark == "L"]
+    for row, column in locks if name == "front" else []:
+        sides = [marks.get(place) == "#" for place in near((row, column))]
+        if sides not in ([True, True, False, False], [False, False, True, True]):
+            yield f"lock {row, column} is no gate"
+    if name == "back":
+        ring = Counter(marks[other] for place in MIDDLE for other in near(place) if other not in MIDDLE)
+        if ring != {"#": 4, "L": 4}:
+            yield f"the court has the walls {ring}"
+        crowns = sorted(place for place, mark in marks.items() if mark == "C")
+        if crowns not in ([(5, 5), (6, 6)], [(5, 6), (6, 5)]):
+            yield f"crowns at {crowns}"
+
+
+def zone_faults(offered, zones, marks, free):
     """Four zones in one piece, of similar size, none a plain quarter, with the same on offer."""
     areas = {sign: {place for place, zone in zones.items() if zone == sign} for sign in "pbgo"}
     for cells in (set(zones), free):
@@ -167,10 +182,9 @@ def zone_faults(name, zones, marks, free):
         if 36 - max(quarters.values()) < 3 or len(area) - max(quarters.values()) < 3:
             yield f"zone {sign} is a plain quarter"
         has = Counter(marks[place] for place in area)
-        if any(has[mark] != count for mark, count in ONE_A_ZONE[name].items()) or has["R"] not in {1, 2}:
-            yield f"zone {sign} offers {has}"
-        if name == "back" and (has["E"] + has["D"] != 1 or has["T"] not in {2, 3}):
-            yield f"zone {sign} offers {has}"
+        for signs, (least, most) in offered.items():
+            if not least <= sum(has[sign] for sign in signs) <= most:
+                yield f"zone {sign} offers {has}"
 
 
 def ground_faults(free):
@@ -221,7 +235,7 @@ def begin_faults(zones, free, begins):
 
 def bonus_faults(name, zones, marks, free, begins):
     """Bonuses keep apart and lie at similar distances in each zone; chairs stand round a bush."""
-    bonuses = {place for place, mark in marks.items() if mark not in {".", "#", "x", "M"}}
+    bonuses = {place for place, mark in marks.items() if mark not in {".", "#", "x", "M", "L", "C"}}
     chairs = {place for place in bonuses if marks[place] == "t"}
     if any(other in bonuses for place in bonuses for other in near(place)):
         yield "two bonuses side by side"
@@ -241,15 +255,19 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--kinds", choices=[kind.value for kind in SheetKind], nargs="*", default=["solo"])
     asked = parser.parse_args()
     begin, wrong = time.perf_counter(), 0
     for number in range(asked.first, asked.first + asked.count):
         level = tuple(Level)[number % 3]
-        for fault in faults(print_sheet(generated(number, level)), level.value):
-            wrong += 1
-            print(f"{level.value}-{number}: {fault}")
+        for kind in asked.kinds:
+            sheet = generated(number, level, SheetKind(kind))
+            for fault in faults(print_sheet(sheet), level.value, kind):
+                wrong += 1
+                print(f"{sheet.name}: {fault}")
     seconds = time.perf_counter() - begin
-    print(f"{asked.count} labyrinths from number {asked.first}, {wrong} faults, {seconds:.0f} s")
+    kinds = " and ".join(asked.kinds)
+    print(f"{asked.count} labyrinths ({kinds}) from number {asked.first}, {wrong} faults, {seconds:.0f} s")
     sys.exit(bool(wrong))
 
 

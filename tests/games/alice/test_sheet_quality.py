@@ -1,4 +1,4 @@
-"""Our own sheets keep what a good sheet needs: the solo one, and sheets A and B of a team."""
+"""Our own sheets keep what a good sheet needs: the solo one, sheets A and B of a team, pairs by number."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from companion.games.alice.generator import Level
 from companion.games.alice.labyrinth.designs import STANDARD, TEAM_A, TEAM_B, design_named
 from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
 from companion.games.alice.labyrinth.shapes import Shape
@@ -15,7 +16,8 @@ from companion.kernel.grid import Cell
 from tests.games.alice.garden import clusters, mirrors, of_zone, open_cells, walked
 from tests.games.alice.terrain import Terrain
 
-NAMES = (STANDARD, TEAM_A, TEAM_B)
+GENERATED = tuple(f"{level.value}-4711-{letter}" for level in Level for letter in "ab")
+NAMES = (STANDARD, TEAM_A, TEAM_B, *GENERATED)
 FACES = [
     pytest.param(design_named(name).face(side), id=f"{name} {side.value}")
     for name in NAMES

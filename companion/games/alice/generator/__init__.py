@@ -6,7 +6,13 @@ generator is a new level or a new ``kind`` beside these.
 
 from companion.games.alice.generator.generate import generated, sheet_named
 from companion.games.alice.generator.levels import LEVEL_NAMES, Level
-from companion.games.alice.generator.names import MOST_NUMBER, generated_name, read_name, read_number
+from companion.games.alice.generator.names import (
+    MOST_NUMBER,
+    generated_name,
+    read_kind_name,
+    read_name,
+    read_number,
+)
 
 __all__ = [
     "LEVEL_NAMES",
@@ -14,6 +20,7 @@ __all__ = [
     "Level",
     "generated",
     "generated_name",
+    "read_kind_name",
     "read_name",
     "read_number",
     "sheet_named",

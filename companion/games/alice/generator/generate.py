@@ -7,33 +7,21 @@ from typing import Final
 
 from companion.errors import Malformed
 from companion.games.alice.generator.ground import CELLS, FULL, PLANE, SIDE, START
-from companion.games.alice.generator.hedges import Garden, garden
+from companion.games.alice.generator.growing import Garden
+from companion.games.alice.generator.hedges import garden
+from companion.games.alice.generator.kinds import PLANS, VALUES
 from companion.games.alice.generator.levels import Level
 from companion.games.alice.generator.lots import Lots
 from companion.games.alice.generator.marks import Lie, Marks, marks, mirrors
-from companion.games.alice.generator.names import MOST_NUMBER, WANTED, generated_name, read_name
-from companion.games.alice.generator.plans import PLANS, FacePlan
+from companion.games.alice.generator.names import MOST_NUMBER, WANTED, generated_name, read_kind_name
+from companion.games.alice.generator.plans import FacePlan
 from companion.games.alice.generator.promises import is_fair, shapes_fit
 from companion.games.alice.generator.zones import zones
 from companion.games.alice.labyrinth.board import each
-from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, Values, Zone
+from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, SheetKind, Zone
 
 VERSION: Final = 1
 """What the samples in the tests hold: a number never gives another sheet."""
-VALUES: Final = Values(
-    terraces=(4, 10, 18, 28),
-    pairs=(5, 10, 15, 20, 26, 33, 41),
-    roses_front=(1, 3, 5, 6, 7),
-    roses_back=(1, 2, 4, 5, 6),
-    eat_front=5,
-    eat_back=3,
-    drink_front=5,
-    drink_back=3,
-    teapots=10,
-    flamingos=7,
-    hedgehogs=7,
-)
-"""What boxes are worth: as on the sheet that comes with the program, so that scores can be compared."""
 _TURNS: Final = (4, 4, 4, 2, 2, 1)
 """How often a face is turned round its middle: most are windmills or alike in opposite quarters."""
 _TRIES: Final = 6
@@ -41,23 +29,26 @@ _TRIES: Final = 6
 _CROSSES: Final = tuple(PLANE.cells(START))
 
 
-def generated(number: int, level: Level, kind: str = "solo") -> SheetDesign:
+def generated(number: int, level: Level, kind: SheetKind = SheetKind.SOLO) -> SheetDesign:
     """The sheet of a number. Raises Malformed("sheet.number") for one that is not from 0 to the last."""
     if not 0 <= number <= MOST_NUMBER:
         raise Malformed("sheet.number", {"found": str(number)[:40], "expected": WANTED})
-    name = generated_name(level, number)
+    name = generated_name(level, number, kind)
     front_plan, back_plan = PLANS[kind][level]
-    lots = Lots(f"alice {kind} {VERSION} {name}")
+    lots = Lots(f"alice {kind.value} {VERSION} {name}")
     front, gates = _face(front_plan, tuple(lots.shuffled(tuple(Zone))), (), lots)
     back, _ = _face(back_plan, tuple(lots.shuffled(tuple(Zone))), gates, lots)
-    return SheetDesign(name=name, version=VERSION, front=front, back=back, values=VALUES)
+    return SheetDesign(name=name, version=VERSION, kind=kind, front=front, back=back, values=VALUES[kind])
 
 
 @lru_cache(maxsize=256)
 def sheet_named(name: str) -> SheetDesign | None:
     """The generated sheet of a name; None when it is no such name."""
-    found = read_name(name)
-    return generated(found[1], found[0]) if found else None
+    found = read_kind_name(name)
+    if found is None:
+        return None
+    level, number, kind = found
+    return generated(number, level, kind)
 
 
 def _face(
@@ -70,7 +61,7 @@ def _face(
         planted = garden(plan, areas, turns, lots) if areas else None
         if areas is None or planted is None:
             continue
-        lie = Lie(plan=plan, zones=areas, free=FULL & ~planted.bushes, turns=turns)
+        lie = Lie(plan=plan, zones=areas, free=FULL & ~(planted.bushes | planted.shut), turns=turns)
         for _ in range(_TRIES):
             found = _laid(lie, planted, sum(taken), lots)
             if found is not None:
@@ -97,6 +88,7 @@ def _made(
     colour = {bit: colours[number] for number, area in enumerate(lie.zones) for bit in each(area)}
     every: Marks = found | dict.fromkeys(each(planted.bushes), Mark.BUSH)
     every |= {bit: MIRRORS[colour[bit]] for bit in gates}
+    every |= dict.fromkeys(each(planted.locks), Mark.LOCK) | dict.fromkeys(each(planted.crowns), Mark.CROWN)
     return Face(
         name=lie.plan.name,
         width=SIDE,

@@ -1,20 +1,13 @@
-"""Bushes of a face: a table for each terrace, hedges of a few bushes, single ones to make up the number."""
+"""Bushes of a face: tables, gates and court, hedges of a few bushes, single ones to make up the number."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
-from companion.games.alice.generator.ground import (
-    CELLS,
-    FULL,
-    START,
-    beside,
-    has_pocket,
-    images,
-    in_one_piece,
-    steps,
-)
+from companion.games.alice.generator.ground import CELLS, FULL, START, beside, images, steps
+from companion.games.alice.generator.growing import Garden, is_whole, may_grow
+from companion.games.alice.generator.locks import with_court, with_gates
 from companion.games.alice.generator.lots import Lots
 from companion.games.alice.generator.plans import FacePlan
 from companion.games.alice.generator.zones import Zones
@@ -24,21 +17,26 @@ _TRIES: Final = 60
 CHAIRS: Final = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Garden:
-    """The bushes, and the chairs that stand round those of the terraces."""
-
-    bushes: int
-    chairs: int = 0
-
-
 def garden(plan: FacePlan, zones: Zones, turns: int, lots: Lots) -> Garden | None:
-    """Bushes by lot; None when a terrace finds no place or the hedges do not reach the wanted number."""
+    """Bushes by lot; None when a terrace or a lock finds no place or the hedges miss the wanted number."""
     tables = _tables(plan, zones, turns, lots) if plan.tables else 0
     if tables is None:
         return None
-    chairs = beside(tables)
-    bushes, wanted = tables, lots.among(*plan.bushes)
+    begun: Garden | None = Garden(bushes=tables, chairs=beside(tables))
+    if begun and plan.gates:
+        begun = with_gates(begun, zones, turns, lots)
+    if begun and plan.court:
+        begun = with_court(begun, lots)
+    bushes = _with_hedges(plan, begun, zones, turns, lots) if begun else None
+    if begun is None or bushes is None:
+        return None
+    opened = not begun.locks or is_whole(FULL & ~bushes, zones)
+    return replace(begun, bushes=bushes) if opened else None
+
+
+def _with_hedges(plan: FacePlan, begun: Garden, zones: Zones, turns: int, lots: Lots) -> int | None:
+    """More bushes until there are as many as wanted; None when they do not get there."""
+    bushes, wanted = begun.bushes, lots.among(*plan.bushes)
     for number in range(_TRIES):
         room = wanted - bushes.bit_count()
         length = plan.hedges[number % len(plan.hedges)]
@@ -46,9 +44,9 @@ def garden(plan: FacePlan, zones: Zones, turns: int, lots: Lots) -> Garden | Non
         if room <= 0:
             break
         hedge = _hedge(min(length, room), around, lots)
-        if _may_grow(hedge, bushes, chairs, zones):
+        if may_grow(hedge, bushes | begun.shut, begun.chairs, zones):
             bushes |= hedge
-    return Garden(bushes=bushes, chairs=chairs) if bushes.bit_count() == wanted else None
+    return bushes if bushes.bit_count() == wanted else None
 
 
 def _tables(plan: FacePlan, zones: Zones, turns: int, lots: Lots) -> int | None:
@@ -80,14 +78,3 @@ def _hedge(length: int, turns: int, lots: Lots) -> int:
     while len(chain) < length:
         chain.append(lots.pick(tuple(each(beside(chain[-1]) & ~sum(set(chain))))))
     return sum({image for bit in chain for image in images(bit, turns)})
-
-
-def _may_grow(hedge: int, bushes: int, chairs: int, zones: Zones) -> bool:
-    """Away from other bushes, from chairs and from the start; everything can still be reached; no pocket."""
-    if hedge & (bushes | beside(bushes) | chairs | START | beside(START)):
-        return False
-    if any(not beside(bit) & ~chairs for bit in each(hedge)):
-        return False  # it would look like the bush of one terrace more
-    free = FULL & ~(bushes | hedge)
-    whole = in_one_piece(free) and all(in_one_piece(zone & free) for zone in zones)
-    return whole and not has_pocket(free)

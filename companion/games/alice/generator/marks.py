@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from companion.games.alice.generator.ground import FULL, START, apart, beside, images, steps, ways
-from companion.games.alice.generator.hedges import Garden
+from companion.games.alice.generator.growing import Garden
 from companion.games.alice.generator.lots import Lots
 from companion.games.alice.generator.plans import FacePlan, Wish
 from companion.games.alice.generator.zones import Zones
@@ -20,7 +20,7 @@ Marks = dict[int, Mark]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lie:
-    """The ground that marks are laid on: zones, what is free of bushes, how the face turns."""
+    """The ground that marks are laid on: zones, what can be reached without a Key, how the face turns."""
 
     plan: FacePlan
     zones: Zones

@@ -32,7 +32,8 @@ class FacePlan:
     """One face. ``hedges`` are lengths in the order in which they are tried, ``bushes`` fewest and most.
 
     ``tables``: from and to how many steps from the middle the bush of a terrace stands; None for no terraces.
-    ``mirrors`` are the steps from the middle, ``apart`` between any two.
+    ``mirrors`` are the steps from the middle, ``apart`` between any two. ``gates``: whether each zone has a
+    hedge with a lock in it; ``court``: whether locks and bushes shut the middle, with Crowns inside.
     """
 
     name: FaceName
@@ -42,9 +43,12 @@ class FacePlan:
     apart: int
     wishes: tuple[Wish, ...]
     tables: tuple[int, int] | None = None
+    gates: bool = False
+    court: bool = False
 
 
-def _wish(mark: Mark, count: int, steps: tuple[int, int], extra: int = 0) -> Wish:
+def wish(mark: Mark, count: int, steps: tuple[int, int], extra: int = 0) -> Wish:
+    """A wish for one mark."""
     return Wish(marks=(mark,), count=count, extra=extra, least=steps[0], most=steps[1])
 
 
@@ -53,10 +57,10 @@ def _front(
     powers: tuple[int, int], flamingos: tuple[int, int], roses: tuple[int, int],
 ) -> FacePlan:  # fmt: skip
     wishes = (
-        _wish(Mark.EAT, 1, powers),
-        _wish(Mark.DRINK, 1, powers),
-        _wish(Mark.ROSE, 1, roses, extra=1),
-        _wish(Mark.FLAMINGO, 2, flamingos),
+        wish(Mark.EAT, 1, powers),
+        wish(Mark.DRINK, 1, powers),
+        wish(Mark.ROSE, 1, roses, extra=1),
+        wish(Mark.FLAMINGO, 2, flamingos),
     )
     return FacePlan(
         name=FaceName.FRONT,
@@ -75,9 +79,9 @@ def _back(
 ) -> FacePlan:  # fmt: skip
     wishes = (
         Wish(marks=(Mark.EAT, Mark.DRINK), count=1, least=powers[0], most=powers[1]),
-        _wish(Mark.ROSE, 1, roses, extra=1),
-        _wish(Mark.HEDGEHOG, 2, hedgehogs),
-        _wish(Mark.TEAPOT, 2, teapots, extra=2),
+        wish(Mark.ROSE, 1, roses, extra=1),
+        wish(Mark.HEDGEHOG, 2, hedgehogs),
+        wish(Mark.TEAPOT, 2, teapots, extra=2),
     )
     return FacePlan(name=FaceName.BACK, bushes=bushes, hedges=hedges, mirrors=mirrors, apart=8, wishes=wishes)
 
@@ -115,5 +119,4 @@ _HARD: Final = (
 SOLO: Final[Mapping[Level, tuple[FacePlan, FacePlan]]] = MappingProxyType(
     {Level.EASY: _EASY, Level.NORMAL: _NORMAL, Level.HARD: _HARD}
 )
-PLANS: Final[Mapping[str, Mapping[Level, tuple[FacePlan, FacePlan]]]] = MappingProxyType({"solo": SOLO})
-"""By the kind of sheet: the sheets of a team find their place here."""
+"""Front and back of a sheet each for oneself."""
