@@ -4,7 +4,62 @@ from __future__ import annotations
 
 from tests.games.alice_team.rows import HEAD, KEY, KNOT, PHONES, QUIET, ticks, turn
 
+BUT_LOCKS = "B1 C1 D1 A2 B2 C2 D2 A3 B3 C3 D3 A4 B4 C4 D4 A5 B5 C5 D5 E5 F5 B6 C6 D6 E6"
+"""Sheet A on which a square fits over locks alone; free beside it: E1, E2, F4 and the mirrors."""
+NOTHING_BUT_LOCKS = f"{BUT_LOCKS} E1 E2 F4 A1 F1 A6 F6 / A1 F1 A6 F6"
+COPIED = f"""
+Ann: reveal 1
+{ticks("", QUIET, QUIET, QUIET)}
+Ann: reveal 1
+Ann: phone
+Ann: copy 1 front"""
+PAPER_A = HEAD + "seats Ann/paper Cal Ben Dot\noption confirm no\n"
+
 CHANGED = [
+    (
+        "P15 P19 a Key that a correction wins: the single cells ticked since are in doubt",
+        PAPER_A,
+        f"""{COPIED} {BUT_LOCKS} /
+Ann: tick E2
+expect doubts Ann none
+Ben: correct 1. {KEY}
+expect doubts Ann 2. tick.single
+Ben: correct 1. {QUIET}
+expect doubts Ann none""",
+    ),
+    (
+        "P15 P19 and so is nothing ticked at all",
+        PAPER_A,
+        f"""{COPIED} {NOTHING_BUT_LOCKS}
+Ann: tick
+expect doubts Ann none
+Ben: correct 1. {KEY}
+expect doubts Ann 2. tick.nothing""",
+    ),
+    (
+        "G10 the Key of the same turn: a single cell ticked before it stands, corrected or not",
+        PAPER_A,
+        f"""{COPIED} {BUT_LOCKS} /
+Ann: tick E2
+Ben: tick {KEY}
+expect doubts Ann none
+Ben: correct 2. B5 C5 B6 C6
+Ben: correct 2. {KEY}
+expect locks Ann open
+expect doubts Ann none""",
+    ),
+    (
+        "G10 a Key corrected away and back: the lock of that turn was ticked after it",
+        PHONES,
+        f"""
+Ann: reveal 1
+Ben: tick {KEY}
+Ann: tick E3 F3 E4 F4
+Ben: correct 1. {QUIET}
+expect doubts Ann 1. tick.lock
+Ben: correct 1. {KEY}
+expect doubts Ann none""",
+    ),
     (
         "a knot taken back takes the card with it that the wrong team turned",
         PHONES,

@@ -110,7 +110,8 @@ def ground_for(design: SheetDesign, sheet: Sheet, entry: Ticks, *, trusted: bool
     eats, drinks = sheet.eats(sheet.up), sheet.drinks(sheet.up)
     free = (TRUSTED, TRUSTED) if trusted else (eats.free, drinks.free)
     used = free if entry.eats or entry.drinks else ()
-    locks = sheet.locks_open if on_locks(design, sheet.up, entry.cells) else 0
+    matter = on_locks(design, sheet.up, entry.cells) or stands_in(entry)
+    locks = sheet.locks_open if matter else 0
     parts = (sheet.up.value, sheet.front, sheet.back, used, sheet.powers, entry.card, locks)
     return zlib.crc32(repr(parts).encode())
 
@@ -119,6 +120,11 @@ def on_locks(design: SheetDesign, name: FaceName, cells: Iterable[Cell]) -> bool
     """Whether any of the cells is a lock."""
     face = print_of(design, name)
     return bool(face.marked(Mark.LOCK) & face.plan.layout.bits(cells))
+
+
+def stands_in(entry: Ticks) -> bool:
+    """Whether at most a single cell was ticked: open locks may let the shape itself fit (P9, P15, P19)."""
+    return bool(entry.card) and len(entry.cells) - entry.eats <= 1
 
 
 def entry_key(entry: Entry) -> tuple[int, str] | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.games.alice import events as ev
 from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.options import Choices
 from companion.games.alice.play.changed import changed
 from companion.games.alice.play.folding import folded
 from companion.games.alice.play.turn import must_enter
-from companion.games.alice.record.entries import Gained, Unlocked
+from companion.games.alice.record.entries import Entry, Gained, Ticks, Unlocked, on_locks
 from companion.games.alice.record.ledger import rebuilt, stamped, with_entry, with_player
 from companion.games.alice.record.marking import PERMANENT, new_sheet
 from companion.games.alice.record.sharing import begun
@@ -156,9 +157,31 @@ def _locks(state: TeamState, team: int) -> TeamState:
     if known:
         left = [item for item in stamped(state.players[a]) if not isinstance(item[1], Unlocked)]
         state = rebuilt(state, a, left)  # type: ignore[assignment]
-    if opens:
-        state = with_entry(state, a, Unlocked(number=state.turn, opens=opens))  # type: ignore[assignment]
-    return state
+    return _unlocked(state, team, opens) if opens else state
+
+
+def _unlocked(state: TeamState, team: int, opens: int) -> TeamState:
+    """With the locks open; a correction may have won the Key before A ticked what it ticked since (P15)."""
+    a = members(team)[0]
+    player = state.players[a]
+    entries = stamped(player)
+    lying = zip(player.entries, player.faces, strict=True)
+    later = [_with_key(state, team, entry, face) for entry, face in lying]
+    if True not in later:
+        return with_entry(state, a, Unlocked(number=state.turn, opens=opens))  # type: ignore[return-value]
+    index = later.index(True)
+    stamp = entries[index - 1][0] if index else 0
+    unlocked = Unlocked(number=entries[index][1].number, opens=opens)
+    return rebuilt(state, a, [*entries[:index], (stamp, unlocked), *entries[index:]])  # type: ignore[return-value]
+
+
+def _with_key(state: TeamState, team: int, entry: Entry, face: FaceName) -> bool:
+    """Whether the team had its Key for an entry of A: of a later turn, or a lock in the Key's own (G10)."""
+    won = state.standing.won[team]
+    turn = (entry.late if isinstance(entry, Ticks) else 0) or entry.number
+    if turn != won or not isinstance(entry, Ticks):
+        return turn > won
+    return on_locks(state.design, face, entry.cells)
 
 
 def _opens(state: TeamState, team: int) -> int:
