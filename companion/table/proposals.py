@@ -13,7 +13,7 @@ from companion.table import commands as ask
 from companion.table import events as log
 from companion.table.seating import give
 from companion.table.sketch import REPEATED, Made, Sketch
-from companion.table.state import Acted, Proposal, TableState
+from companion.table.state import Acted, Phase, Proposal, TableState
 from companion.table.undo import take_back
 
 MOST_OPEN = 12
@@ -229,7 +229,14 @@ def _effect(sketch: Sketch, proposal: Proposal) -> int:
 
 
 def lapse(sketch: Sketch, by: Seat) -> None:
-    """Close open proposals to undo what is gone already."""
+    """Close open proposals that can do nothing any more."""
     for proposal in sketch.state.proposals:
-        if proposal.kind == "undo" and sketch.state.act(proposal.target) is None:
+        if _pointless(sketch.state, proposal):
             _settle(sketch, proposal, by, "lapsed")
+
+
+def _pointless(state: TableState, proposal: Proposal) -> bool:
+    """To undo what is gone already, or to play when the game has ended."""
+    if proposal.kind == "undo":
+        return state.act(proposal.target) is None
+    return proposal.move is not None and state.phase is not Phase.PLAYING

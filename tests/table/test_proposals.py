@@ -7,6 +7,7 @@ import pytest
 from companion.errors import NotYours, Refused, Unknown
 from companion.table import commands as ask
 from companion.table.proposals import MOST_CLAIMS, MOST_OPEN
+from companion.table.state import Phase
 from tests.support.counting import GAME, SECRETIVE, Choose, Gift, Take
 from tests.support.driver import Table
 
@@ -114,6 +115,23 @@ def test_what_became_impossible_lapses():
     table.do(0, ask.LeaveSeat(seat=0))
     table.answer(1, "yes")
     assert "lapsed" == table.log[-1].event.result
+
+
+def test_a_move_asked_for_lapses_with_the_end_of_the_game():
+    """Agreeing could do nothing any more: it is asked no longer; whether to undo something still is."""
+    table = Table(GAME, "Léa", "Paul")
+    table.play(0, Gift())
+    table.overrule(0, Choose(number=9), "counting.range")
+    for _ in range(3):
+        table.play(0, Choose(number=1))
+        table.play(1, Choose(number=2))
+    told = [row.event.result for row in table.log if row.event.tag == "table.settled"]
+
+    assert Phase.OVER is table.look().phase
+    assert ((), ["lapsed", "lapsed"]) == (table.look(0).proposals, told)
+    assert table.service.verify(table.service.export_full(table.code, with_secrets=True)).ok
+    table.undo(1)
+    assert ["undo"] == [proposal.kind for proposal in table.look(0).proposals]
 
 
 def test_after_an_objection_the_host_decides():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.play.names import card_name, colour_names, tea_name
@@ -14,7 +16,12 @@ def story(act: Act) -> Message | None:
     """What the act was, told from its events."""
     if isinstance(act.move, mv.GoOn):
         return message("{who} went on without {other}.", who=Who(act.seat), other=Who(act.move.without))
-    parts = [told for event in act.events if (told := _told(event, act.seat)) is not None]
+    return joined(told_of(event, act.seat) for event in act.events)
+
+
+def joined(sentences: Iterable[Message | None]) -> Message | None:
+    """Sentences as one text, None for none."""
+    parts = [part for part in sentences if part is not None]
     if not parts:
         return None
     told = parts[0]
@@ -23,7 +30,8 @@ def story(act: Act) -> Message | None:
     return told
 
 
-def _told(event: object, actor: Seat) -> Message | None:
+def told_of(event: object, actor: Seat) -> Message | None:
+    """What one event of an act was, None for what is not told."""
     match event:
         case ev.Revealed() if actor != event.holder:
             return message(

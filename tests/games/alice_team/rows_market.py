@@ -41,6 +41,21 @@ expect refused market.priority T5
 Dot: buy TC3""",
     ),
     (
+        "G7 a knot taken back leaves the opponents what they bought: without it they would have been first",
+        PHONES + "tea TC3\noption G7 now\n",
+        f"""
+{turn("Ann", 1, QUIET, QUIET, TEAPOTS, QUIET)}
+Ben: done
+{turn("Ann", 1, "C5 D5 C6 D6", "C5 D5 C6 D6", QUIET, KNOT)}
+Ben: buy TC3
+Dot: undo
+expect alice 1
+expect tea Ben TC3
+Dot: tick {KNOT}
+expect alice 2
+expect tea Ben TC3""",
+    ),
+    (
         "G22 double circles: A draws two",
         PHONES + "tea TC1\n",
         f"""

@@ -42,6 +42,12 @@ def test_every_moment_is_drawn_for_everybody(name):
             assert len(ids) == len(set(ids)), sorted(one for one in ids if ids.count(one) > 1)
 
 
+def test_no_empty_piles_are_shown_when_the_last_card_lies_there():
+    """Every other card has its three."""
+    assert 'class="piles"' not in draw(moment("report"), None)["draw"]
+    assert 'class="piles"' in draw(moment("late"), None)["draw"]
+
+
 def turned(shape="ell"):
     """The first card, a real one, has been turned."""
     return do(start(options=REAL), 0, moves.Reveal(number=1, pile=1, shown=shape))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.team import moves as tm
 from companion.games.alice.team.game import TEAM
+from companion.kernel.game import Act
 from companion.kernel.seats import Seat
 from companion.table import commands as ask
+from companion.words import words_for
 from tests.support.driver import Table
 
 ANN, CAL, BEN, DOT = range(4)
@@ -70,3 +73,14 @@ def test_the_history_tells_what_was_won_and_asked():
     told = [line.sentence for line in table.history(CAL)]
 
     assert {"{who} proposes pile {pile}."} <= {line.text for line in told}
+
+
+def test_a_purchase_is_told_before_whom_it_is_for():
+    """And the next card of the pile after both: the sentences cannot be taken for each other's."""
+    bought = ev.Bought(seat=Seat(BEN), number=1, tea="TC8", cost=3, to=Seat(ANN))
+    move = tm.TeamBuy(number=1, tea="TC8", to=Seat(ANN))
+    act = Act(seq=9, seat=Seat(BEN), move=move, events=(bought, ev.TeaTurned(tea="TC7")))
+
+    told = words_for("en", "alice", ("Ann", "Cal", "Ben", "Dot")).say(TEAM.story(act, None))
+    assert told.startswith("Ben took ")
+    assert told.index("The effect is for Ann.") < told.index("Now face up: ")

@@ -105,7 +105,9 @@ def draw_part(view: AliceView, words: Words, alice: Message | None = None) -> Dr
                 back=tuple(symbol(value, words) for value in pile.back or ()),
             )
             for pile in view.piles
-        ),
+        )
+        if any(pile.count for pile in view.piles)
+        else (),
         played=tuple(words.say(line) for line in _played(view)),
         notes=tuple(words.say(note) for note in view.notes),
     )

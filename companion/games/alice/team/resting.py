@@ -54,10 +54,11 @@ def _on_tick(event: ev.Ticked | ev.Corrected, after: Event) -> bool:
 
 
 def _on_alice(number: int, after: Event) -> bool:
-    """A later card was chosen by the team that had Alice then, or tea cards bought in that order (G7)."""
-    if _turned(after) > number:
-        return True
-    return isinstance(after, ev.Bought) and after.number == number
+    """A later card was chosen by the team that had Alice then.
+
+    Not what the opponents bought in that turn: Alice taken from them let them wait (G7), and they waited.
+    """
+    return _turned(after) > number
 
 
 def _on_key(seat: Seat, after: Event) -> bool:

@@ -7,9 +7,11 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.alice import events as ev
+from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.faces import Mark
 from companion.games.alice.play.names import COLOUR_WORDS, NONE, tea_name
 from companion.games.alice.play.tea import TEA
+from companion.games.alice.story import joined, told_of
 from companion.games.alice.story import story as common_story
 from companion.games.alice.team import events as te
 from companion.games.alice.team import moves as tm
@@ -31,15 +33,16 @@ WON: Final[Mapping[str, Message]] = MappingProxyType(
 
 def story(act: Act) -> Message | None:
     """What the act was, told from its events."""
-    own = next((told for event in act.events if (told := _own(event, act)) is not None), None)
-    told = common_story(act)
-    parts = [part for part in (own, told, *_won(act)) if part is not None]
-    if not parts:
-        return None
-    whole = parts[0]
-    for part in parts[1:]:
-        whole = message("{first} {then}", first=whole, then=part)
-    return whole
+    if isinstance(act.move, mv.GoOn):
+        return common_story(act)
+    told = (sentence for event in act.events for sentence in _told(event, act))
+    return joined((*told, *_won(act)))
+
+
+def _told(event: Event, act: Act) -> tuple[Message | None, Message | None]:
+    """The team's own sentence and the common one; for whom a purchase is comes after the purchase."""
+    own, common = _own(event, act), told_of(event, act.seat)
+    return (common, own) if isinstance(event, ev.Bought) else (own, common)
 
 
 def _own(event: Event, act: Act) -> Message | None:
