@@ -60,7 +60,8 @@ def link_of(data):
 
 
 HOSTILE = [
-    ("", "a link of version 1"),
+    ("", "the link or the text of a sheet"),
+    ("bonjour", "the link or the text of a sheet"),
     ("2" + LINK[1:], "a link of version 1"),
     ("1", "a whole link"),
     ("1A", "a whole link"),

@@ -58,7 +58,9 @@ def unpacked(link: str) -> SheetDesign:
 
 def unpacked_text(link: str) -> str:
     """The file in a link text. Raises Malformed for what is too long, damaged, cut or of another version."""
-    if not link or link[0] != VERSION:
+    if not link[:1].isdigit():
+        raise _wrong(link[:40], message("the link or the text of a sheet, as the editor gives them"))
+    if link[0] != VERSION:
         raise _wrong(link[:1], message("a link of version {version}", version=VERSION))
     if len(link) > MOST_LINK:
         raise _wrong(link, message("a link of at most {most} signs", most=MOST_LINK))

@@ -156,11 +156,11 @@ def terraces_tile(desk: Desk, sheet: SheetSeen) -> Tile:
     done = sum(terrace.finished for terrace in sheet.terraces)
     most = len(sheet.terraces)
     spoken = messages(
-        "Terraces: {count} of {most} finished, {points} points",
-        "Terraces: {count} of {most} finished, {points} points",
+        "Terraces: {count} of {most} finished, {points}",
+        "Terraces: {count} of {most} finished, {points}",
         done,
         most=most,
-        points=sheet.terrace_points,
+        points=messages("{count} point", "{count} points", sheet.terrace_points),
     )
     say = desk.words.say
     return Tile(icon="terrace", label=say("Terraces"), figure=str(done), more=f"/{most}", spoken=say(spoken))
