@@ -57,7 +57,8 @@ def _again(typed: str, error: Malformed | Unknown) -> Response:
 def choose() -> str | Response:
     """Pick a game and say your name."""
     chosen = _slug(request.args.get("game", ""))
-    page = OpenPage(games=_choices(chosen), chosen=chosen)
+    picked = request.args.get("game", "") == chosen
+    page = OpenPage(games=_choices(chosen), chosen=chosen, picked=picked)
     try:
         return draw("open.html", replace(page, wishes=_wishes(chosen, request.args)))
     except Refused as error:
@@ -76,11 +77,16 @@ def open_table() -> Response | AnyResponse:
         wishes.set_at(joined.code, joined.token, options)
     except (Refused, Malformed, Unknown) as error:
         problem = sentence(error) or words().say(FAULTS["refused"].title)
+        chosen = _slug(slug)
         page = OpenPage(
-            games=_choices(_slug(slug)), chosen=_slug(slug), name=name[:200], problem=problem
-        )  # fmt: skip
+            games=_choices(chosen),
+            chosen=chosen,
+            picked=slug == chosen,
+            name=name[:200],
+            problem=problem,
+        )
         if not (isinstance(error, Refused) and error.code == "table.option"):
-            page = replace(page, wishes=_wishes(_slug(slug), request.form))
+            page = replace(page, wishes=_wishes(chosen, request.form))
         answer = make_response(draw("open.html", page))
         answer.status_code = 422 if isinstance(error, Refused) else fault_of(error).status
         return answer

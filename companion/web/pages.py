@@ -49,10 +49,14 @@ class HomePage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenPage:
-    """``open.html``: pick a game, say your name. ``wishes`` are options that the table shall have."""
+    """``open.html``: pick a game, say your name. ``wishes`` are options that the table shall have.
+
+    ``picked``: the game was chosen before, so that the others need no room.
+    """
 
     games: tuple[GameCard, ...]
     chosen: str = ""
+    picked: bool = False
     name: str = ""
     problem: str = ""
     wishes: tuple[Wish, ...] = ()

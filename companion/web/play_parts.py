@@ -45,7 +45,7 @@ def parts(seen: Sight, trouble: TroublePart) -> Iterator[tuple[str, Any]]:
     yield "trouble", trouble
     if seen.view.proposals:
         yield "proposals", proposals(seen)
-    undos = tuple(replace(undo, at_once=True) if alone(seen) else undo for undo in seen.view.undos)
+    undos = tuple(replace(undo, at_once=True) if _nobody_to_ask(seen) else undo for undo in seen.view.undos)
     yield "undo", UndoPart(undos=tuple(undo for undo in undos if undo.at_once))
     yield "game", None
     yield "lately", LatelyPart(lines=seen.lately)
@@ -62,6 +62,11 @@ def watched(seen: Sight) -> Iterator[tuple[str, Any]]:
 def alone(seen: Sight) -> bool:
     """Whether the game has one seat only: then nobody is invited, waited for or asked."""
     return seen.game.info.max_seats == 1
+
+
+def _nobody_to_ask(seen: Sight) -> bool:
+    """Whether one person plays alone: whatever is asked is then done at once."""
+    return alone(seen) or len(seen.view.seats) == 1
 
 
 def sides(seen: Sight) -> SidesPart:
@@ -95,6 +100,12 @@ def headline(view: SeatView, game: Game[Any]) -> Message:
     if view.phase is Phase.LOBBY:
         return game.info.title if game.info.beside else _lobby_headline(view)
     if view.phase is Phase.OVER and view.outcome is not None and view.outcome.results:
+        if game.info.points and len(view.seats) == 1:
+            return messages(
+                "The game is over: {count} point",
+                "The game is over: {count} points",
+                view.outcome.results[0].total,
+            )
         won = tuple(result for result in view.outcome.results if result.won)
         who = tuple(Who(seat) for result in won for seat in result.seats)
         if game.info.points and len(won) == 1 and len(who) > 1:

@@ -6,6 +6,7 @@ import pytest
 
 from companion.codes import SIGNS, parse_code
 from companion.errors import Malformed
+from companion.games import catalogue
 from tests.web.phones import Phone, Table
 
 
@@ -185,3 +186,19 @@ def test_many_phones_of_one_house_play_without_limit(app):
     table = Table(app, "A", "B")
 
     assert {200} == {phone.get(table.url).status_code for _ in range(15) for phone in table.phones}
+
+
+def test_a_game_chosen_before_stands_alone(make_app):
+    """From the first page the other games are folded away, but still there."""
+    phone = Phone(make_app(games=catalogue()))
+    chosen, without = (_pick(phone.get(address).text) for address in ("/open?game=sortie", "/open"))
+    first, _, others = chosen.partition("<details")
+
+    assert first.count("<input") == 1
+    assert 'value="sortie" required checked' in first
+    assert others.count("<input") == without.count("<input") - 1
+    assert "<details" not in without
+
+
+def _pick(page):
+    return page.split('<fieldset class="pick"', 1)[1].split("</fieldset>")[0]

@@ -144,6 +144,17 @@ def test_result_lines_add_up_and_the_proof_is_shown(app):
     assert "Save the whole game" in text
 
 
+def test_who_plays_alone_beats_nobody(app):
+    """One person at a table has points at the end, no victory over others."""
+    table = Table(app, "Léa")
+    table.start()
+    table.finish()
+    text = table.phones[0].get(table.url).text
+
+    assert re.search(r"The game is over: \d+ points?", text)
+    assert "wins" not in text
+
+
 def test_export_is_the_own_view_until_the_end(app):
     """Then it is the whole log."""
     table = at("playing", app)
