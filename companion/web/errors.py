@@ -32,7 +32,8 @@ def expected(error: CompanionError) -> Response:
     """A failure that the program foresees, told with its own sentence when there is one."""
     fault = fault_of(error)
     g.missed = error.code == "table"
-    why = sentence(error) or words().say(fault.why, **_texts(error))
+    slug = (request.view_args or {}).get("slug")
+    why = sentence(error) or words(slug).say(fault.why, **{"code": "", "seconds": "", **error.params})
     return answer(fault, code=error.code, why=why, params=_texts(error))
 
 

@@ -63,6 +63,12 @@ FAULTS: Final[Mapping[str, Fault]] = {
         why=N_("Something in what was sent is missing or has a form that nobody expected."),
         todo=N_("Go back to the table and use its buttons."),
     ),
+    "text.line": Fault(
+        status=400,
+        title=N_("That could not be read"),
+        why=N_("Line {line}: found “{found}”, expected {expected}."),
+        todo=N_("Copy the whole link again from where it was made."),
+    ),
     "refused": Fault(
         status=422,
         title=N_("That is not possible now"),

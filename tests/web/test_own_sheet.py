@@ -11,7 +11,7 @@ from companion.app import Overrides, create_app
 from companion.config import Settings
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.sheetfile import print_sheet
-from companion.games.alice.labyrinth.sheetlink import packed
+from companion.games.alice.labyrinth.sheetlink import packed, packed_text
 from companion.live.local import LocalNudges
 from companion.store.memory import MemoryStore
 
@@ -64,8 +64,31 @@ def test_no_sheet_is_no_failure(browser, own):
     """Broken links, foreign kinds, far too long ones: told as such; a game without such sheets has none."""
     answer = browser.get(f"/score/alice/own/{own}")
     assert answer.status_code in {400, 404, 414}
+    assert answer.status_code != 400 or "Line 1: found" in answer.text
     assert "1<script>" not in answer.text
     assert 404 == browser.get(f"/score/sortie/own/{LINK}").status_code
+
+
+BROKEN = packed_text(print_sheet(SMALL).replace("M t .", "M q .", 1))
+
+
+@pytest.mark.parametrize(
+    ("own", "lang", "told"),
+    [
+        (BROKEN, "en", "Line 12: found “q”"),
+        (BROKEN, "fr", "Ligne 12 : « q » trouvé"),
+        (LINK[:-9], "de", "ein vollständiger Link, so wie er geteilt wurde"),
+        (packed(design_named("team_a")), "en", "expected a sheet for one player"),
+    ],
+)
+def test_the_place_of_the_fault_is_told(browser, own, lang, told):
+    """Line, what stands there and what was expected, in the reader's language; and what to do."""
+    browser.set_cookie("lang", lang)
+    answer = browser.get(f"/score/alice/own/{own}")
+    browser.set_cookie("lang", "en")
+
+    assert 400 == answer.status_code
+    assert told in unescape(answer.text).replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def test_every_door_of_the_editor_opens(browser):
