@@ -150,10 +150,10 @@ def _refused(shop: Shop, kind: str) -> AnyResponse:
 def _pdf(shop: Shop, name: str) -> AnyResponse:
     kind = shop.kind(name)
     try:
-        order = order_of(shop, kind)
+        made = pdf_of(shop, kind, order_of(shop, kind))
     except Malformed:
         return _refused(shop, kind.name)
-    answer = make_response(pdf_of(shop, kind, order))
+    answer = make_response(made)
     answer.mimetype = "application/pdf"
     answer.headers["Content-Disposition"] = f'inline; filename="{shop.game.info.slug}-{kind.name}.pdf"'
     return _kept(answer, shop)

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from flask import request
 
-from companion.errors import Malformed
+from companion.errors import Malformed, Refused
 from companion.kernel.message import N_, Message
 from companion.sheets.faults import SENTENCES
 from companion.sheets.model import LONG_EDGE, MOST_COPIES, Order, PrintKind, Sheet, Style
@@ -33,7 +33,13 @@ EDGES: Final[Mapping[str, str]] = {
 PAPERS: Final[Mapping[str, str]] = {"a4": "A4", "letter": "Letter", "a3": "A3", "a5": "A5"}
 KEPT: Final = 2000
 """How many signs of a field come back to it."""
-_FIELDS: Final[Mapping[str, str]] = {"sheet.names": "names", "sheet.long": "names", "sheet.size": "paper"}
+_FIELDS: Final[Mapping[str, str]] = {
+    "sheet.names": "names",
+    "sheet.long": "names",
+    "sheet.size": "paper",
+    "sheet.room-standard": "style",
+    "sheet.room-two-up": "style",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,10 +106,18 @@ def context(
         pictures=() if kind.sealed else tuple(range(1, min(count, SHOWN) + 1)),
         count=count,
         seed=seed,
-        wishes=() if shop.seen or fault else wishes(shop.game, request.args, shop.words),
+        wishes=() if shop.seen else _wishes(shop),
         problem=shop.words.say(SENTENCES.get(code, code), **fault.params) if fault else "",
         fault=_FIELDS.get(code, code.partition(".")[2]),
     )
+
+
+def _wishes(shop: Shop) -> tuple[Wish, ...]:
+    """What the print was wished to have, also with a fault elsewhere; none when they are the fault."""
+    try:
+        return wishes(shop.game, request.args, shop.words)
+    except Refused:
+        return ()
 
 
 def _asked(name: str, most: int = KEPT) -> str:

@@ -21,7 +21,8 @@ from companion.games.alice.labyrinth.faces import (
 from companion.kernel.grid import Cell
 
 NUMBERS = st.integers(min_value=0, max_value=999)
-LINES = st.lists(NUMBERS, min_size=1, max_size=10).map(tuple)
+COUNTS = st.integers(min_value=0, max_value=30)
+LINES = st.lists(NUMBERS, min_size=1, max_size=30).map(tuple)
 SIDES = st.integers(min_value=6, max_value=16)
 NAMES = st.text("abcxyzABCéß0123456789_-", min_size=1, max_size=40)
 
@@ -67,4 +68,4 @@ def line_of(name):
     """What a value may be."""
     if name in {"keys", "crowns"}:
         return st.tuples(NUMBERS, NUMBERS)
-    return NUMBERS if isinstance(getattr(Values(), name), int) else LINES
+    return COUNTS if isinstance(getattr(Values(), name), int) else LINES

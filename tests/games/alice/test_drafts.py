@@ -113,9 +113,9 @@ WRONG = [
     ({"width": "17", "height": "6"}, "6 to 16"),
     ({"height": "many"}, "6 to 16"),
     ({"name": "<?>"}, "letters or digits"),
-    ({"value_terraces": "4 ten"}, "up to 20 numbers"),
+    ({"value_terraces": "4 ten"}, "up to 30 numbers"),
     ({"value_teapots": "31"}, "one number from 0 to 30"),
-    ({"value_pairs": " ".join(["1"] * 21)}, "up to 20 numbers"),
+    ({"value_pairs": " ".join(["1"] * 31)}, "up to 30 numbers"),
     ({"value_tea": "2 3 4"}, "Leave it empty, or type four numbers from 1 to 9"),
     ({"value_rabbits": "pink pink blue green orange"}, "or type the five colours"),
     (

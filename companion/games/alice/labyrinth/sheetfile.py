@@ -31,6 +31,7 @@ from companion.games.alice.labyrinth.faces import (
     Values,
     Zone,
 )
+from companion.games.alice.labyrinth.limits import MOST_BOXES, MOST_VALUE
 from companion.kernel.grid import Cell
 from companion.kernel.lines import TextLine, fault, read_lines
 from companion.kernel.message import Message, message
@@ -42,7 +43,6 @@ _KEYS: Final = frozenset({"sheet", "face", *_BLOCKS, *_VALUE_KEYS, *BOX_KEYS})
 _CARDS: Final = frozenset({"keys", "crowns"})
 """Values with a number for each of the two Key cards."""
 _SHORT: Final[Mapping[str, SheetKind]] = {"A": SheetKind.A, "B": SheetKind.B}
-_MOST_VALUE: Final = 999
 _NAME: Final = re.compile(r"[\w-]{1,40}")
 
 
@@ -179,20 +179,25 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 3
 
 
-_ONE: Final[Message] = message("a whole number from 0 to {most}", most=_MOST_VALUE)
+_ONE: Final[Message] = message("a whole number from 0 to {most}", most=MOST_VALUE)
+_BOXES: Final[Message] = message("a whole number from 0 to {most}", most=MOST_BOXES)
+_MANY: Final[Message] = message("at most {most} numbers", most=MOST_BOXES)
 
 
 def _numbers(line: TextLine) -> tuple[int, ...]:
     wrong = [word for word in line.words if not _is_number(word)]
     if wrong or not line.words:
         raise fault(line.number, wrong[0] if wrong else "", _ONE)
+    if len(line.words) > MOST_BOXES:
+        raise fault(line.number, str(len(line.words)), _MANY)
     return tuple(int(word) for word in line.words)
 
 
 def _number(line: TextLine) -> int:
-    if len(line.words) != 1:
-        raise fault(line.number, line.rest, _ONE)
-    return _numbers(line)[0]
+    """How many boxes or circles a track has."""
+    if len(line.words) != 1 or not _is_number(line.rest) or int(line.rest) > MOST_BOXES:
+        raise fault(line.number, line.rest, _BOXES)
+    return int(line.rest)
 
 
 def print_sheet(sheet: SheetDesign) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName
-from companion.games.alice.page.ground import ICONS
 from companion.games.alice.page.labels import FACE_TITLES, MARK_NAMES
 from companion.games.alice.paper import sheet_tactile, sheet_tea
-from companion.games.alice.paper.papertext import TrackRow
 from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
 from companion.games.alice.paper.sheet_look import LARGE, Place
 from companion.games.alice.paper.sheet_pieces import (
@@ -24,26 +22,27 @@ from companion.games.alice.paper.sheet_pieces import (
     ruler,
     zone_samples,
 )
-from companion.games.alice.paper.sheet_tracks import TrackLook, spread, track
+from companion.games.alice.paper.sheet_score import (
+    POWER_NAMES,
+    POWERS,
+    below,
+    drawn_track,
+    score_elements,
+    score_pages,
+)
 from companion.kernel.message import N_
-from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point, Qr, Style
+from companion.sheets.model import Element, Face, Icon, Layer, Qr, Style
 from companion.sheets.model.tactile import braille, cut_corner
 
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 13.5
 _TOP: Final = 47.0
-_POWERS: Final = TrackLook(
-    pitch=13, in_row=6, icon=9, label=BIG, value=BIG, line=0.7, grey=0.0, value_grey=0.0, icon_grey=0.0
-)
-_TRACKS: Final = replace(_POWERS, pitch=16, in_row=7)
-_SCORES: Final = 41.0
-_SCORES_END: Final = 235.0
-_BRACKET: Final = 116.0
-_TOTALS: Final = 121.0
-"""Where the numbers of the sum begin, each beside the tracks it comes from."""
-_PAGES: Final = ("front", "back", "score", "tea")
-_POWER_NAMES: Final[Mapping[str, str]] = {"eat": N_("Eat me"), "drink": N_("Drink me")}
+_POWERS_TOP: Final = 212.0
+_SCORE_PAGE: Final = "score", "P"
+_PAGES: Final = ("front", "F"), ("back", "B"), _SCORE_PAGE
+_TEA_PAGE: Final = "tea", "T"
+"""Pages with the letters of their names; there may be more score pages."""
 
 
 def place_of(desk: Desk, name: FaceName) -> Place:
@@ -85,28 +84,28 @@ def _heading(desk: Desk, side: str) -> Iterator[Element]:
 
 
 def _powers(desk: Desk, name: FaceName) -> Iterator[Element]:
-    rows = [row for row in desk.rows(name) if row.icon in _POWER_NAMES]
+    """The circles of both powers; where they have no room, an arrow to the score page."""
+    rows = [row for row in desk.rows(name) if row.icon in POWER_NAMES]
     for number, row in enumerate(rows):
-        short = replace(row, label=_POWER_NAMES[row.icon])
-        yield from _track(desk, short, f"{name.value}.{row.icon}", number * 92, 212, _POWERS)
+        x, zone, track_id = number * 92, below(row), f"{name.value}.{row.icon}"
+        if zone:
+            yield from drawn_track(desk, zone.rows[0], track_id, x, _POWERS_TOP, zone.look)
+        else:
+            none = replace(row, label=f"→ {desk.say(N_('Score'))}", rings=0)
+            yield from drawn_track(desk, none, track_id, x, _POWERS_TOP, POWERS)
 
 
-def score_layer(desk: Desk) -> Layer:
-    """The page with every track of both faces, and beside them the sum."""
-    rows = dict(_score_rows(desk))
-    blocks = desk.form.blocks
-    names = [name for _, tracks in blocks for name in tracks]
-    tops = spread([rows[name] for name in names], _SCORES, _SCORES_END, _TRACKS)
-    at = dict(zip(names, tops, strict=True))
-    tracks = (_track(desk, rows[name], name, 0, at[name], _TRACKS) for name in names)
-    heights = [(at[tracks[0]], at[tracks[-1]] + _TRACKS.height(rows[tracks[-1]])) for _, tracks in blocks]
-    return Layer(
-        elements=(
-            *_heading(desk, desk.say(N_("Score"))),
-            *(element for drawn in tracks for element in drawn),
-            *_sum(desk, heights),
-            *ruler(desk, 0, HEIGHT - 1, BIG),
+def score_layers(desk: Desk) -> tuple[Layer, ...]:
+    """The pages with every track of both faces, and beside them the sum."""
+    return tuple(
+        Layer(
+            elements=(
+                *_heading(desk, desk.say(N_("Score"))),
+                *score_elements(desk, page),
+                *ruler(desk, 0, HEIGHT - 1, BIG),
+            )
         )
+        for page in score_pages(desk)
     )
 
 
@@ -118,54 +117,6 @@ def tea_layer(desk: Desk, costs: Sequence[int]) -> Layer:
             *sheet_tea.big_list(desk, costs, 40, WIDTH),
             *ruler(desk, 0, HEIGHT - 1, BIG),
         )
-    )
-
-
-def _score_rows(desk: Desk) -> Iterator[tuple[str, TrackRow]]:
-    for name in FaceName:
-        side = desk.say(FACE_TITLES[name])
-        for row in desk.rows(name):
-            said = desk.say(N_("Roses, {side}"), side=side.lower()) if row.icon == "rose" else row.label
-            yield f"{name.value}.{row.icon}", replace(row, label=said)
-
-
-def _track(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> tuple[Element, ...]:
-    """A track; on a tactile sheet the form stands for the drawing."""
-    drawn = track(desk, row, track_id, x, y, look)
-    if not _is_tactile(desk):
-        return drawn
-    mark = next(mark for mark, name in ICONS.items() if name == row.icon)
-    icon = drawn[0]
-    top = icon.y if isinstance(icon, Icon) else y
-    return (sheet_tactile.form(mark, x, top, look.icon), *drawn[1:])
-
-
-def _sum(desk: Desk, blocks: Sequence[tuple[Mm, Mm]]) -> Iterator[Element]:
-    """A bracket and a box beside each block of tracks, the total below them all."""
-    for number, ((label, _), (top, low)) in enumerate(zip(desk.form.blocks, blocks, strict=True)):
-        if label:
-            ends = Point(_BRACKET, top), Point(_BRACKET, low)
-            yield Line(points=ends, width=0.7, grey=0.3)
-            yield from _number(desk, number, label, top)
-    yield from _number(desk, len(desk.form.totals), desk.form.sum, _SCORES_END - 24, is_sum=True)
-
-
-def _number(desk: Desk, number: int, label: str, y: Mm, *, is_sum: bool = False) -> Iterator[Element]:
-    """A label above its box; the box keeps its place whatever the label says."""
-    setter = desk.setter.like(size=BIG, bold=is_sum, grey=0.0)
-    lines = setter.lines(desk.say(label), WIDTH - _TOTALS)[:2]
-    low = y + (9 if is_sum or number < len(desk.form.totals) - 1 else desk.form.last)
-    first = low - 3 - (len(lines) - 1) * 7.4
-    yield from (setter.at(_TOTALS, first + place * 7.4, line) for place, line in enumerate(lines))
-    yield Box(
-        id=f"total.{number + 1}",
-        x=_TOTALS,
-        y=low,
-        width=WIDTH - _TOTALS,
-        height=15 if is_sum else 12.5,
-        line=1.4 if is_sum else 0.8,
-        grey=0.0,
-        corner=2,
     )
 
 
@@ -223,9 +174,11 @@ def _join(desk: Desk) -> tuple[Element, ...]:
 def pages(
     desk: Desk, player: int, shared: Sequence[Layer], marks: Sequence[tuple[Element, ...]]
 ) -> tuple[Face, ...]:
-    """The pages of one copy: as many as there are layers."""
+    """The pages of one copy: labyrinths, as many score pages as are needed, tea cards where they belong."""
     found = []
-    for name, letter, layer, ink in zip(_PAGES, "FBPT", shared, marks, strict=False):
+    more = len(shared) - len(_PAGES) - desk.form.tea
+    names = (*_PAGES, *[_SCORE_PAGE] * more, *[_TEA_PAGE] * desk.form.tea)
+    for (name, letter), layer, ink in zip(names, shared, marks, strict=True):
         sheet_name = desk.name(player + 1, letter)
         own = (
             *player_line(desk, player, 0, 33, 114, BIG),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from companion.errors import Malformed
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.labyrinth.shapes import FORMS_OF, SHAPE_NAMES, Shape
 from companion.games.alice.paper import sheet_tea
@@ -19,13 +20,15 @@ from companion.games.alice.paper.sheet_pieces import (
     date_line,
     design_line,
     join_code,
+    most_boxes,
     player_line,
     qr,
     ruler,
     tags,
     zone_samples,
 )
-from companion.games.alice.paper.sheet_tracks import spread, track
+from companion.games.alice.paper.sheet_room import Zone, fitted
+from companion.games.alice.paper.sheet_tracks import SCORES, spread, track
 from companion.kernel.message import N_
 from companion.sheets.model import Box, Element, Face, Icon, Layer, Line, Mm, Point, Style
 
@@ -33,6 +36,10 @@ WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 8.0
 _TOP: Final = 37.0
+_ZONE_LOW: Final = 139.5
+"""Where the score zone ends at last, above the words below it."""
+_NUMBERS: Final = 6.4
+"""Room for the numbers of rows between score zone and labyrinth."""
 _SIGN: Final = 7.0
 """Room between two numbers of the sum."""
 _BELOW: Final = 146.0
@@ -86,12 +93,19 @@ def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
     yield from design_line(desk, 16.2, 19.4, 3.6, 94)
 
 
+def zone_of(desk: Desk, name: FaceName) -> Zone | None:
+    """The tracks of a face in the look that has room for them; None when there is none."""
+    return fitted(desk.rows(name), place_of(desk, name).x - _NUMBERS, _ZONE_LOW - _TOP, SCORES)
+
+
 def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
-    """The score zone, as high as the labyrinth beside it."""
-    rows = desk.rows(name)
-    low = _TOP + desk.design.face(name).height * CELL
-    for row, y in zip(rows, spread(rows, _TOP, low), strict=True):
-        yield from track(desk, row, f"{name.value}.{row.icon}", 0, y)
+    """The score zone, as high as the labyrinth beside it; many boxes reach further down."""
+    zone = zone_of(desk, name)
+    if zone is None:
+        raise Malformed("sheet.room-standard", {"boxes": most_boxes(desk)})
+    low = max(_TOP + desk.design.face(name).height * CELL, _TOP + zone.height)
+    for row, y in zip(zone.rows, spread(zone.rows, _TOP, low, zone.look), strict=True):
+        yield from track(desk, row, f"{name.value}.{row.icon}", 0, y, zone.look)
 
 
 def _help(desk: Desk) -> Iterator[Element]:

@@ -47,7 +47,8 @@ def _standard(desk: Desk, players: Players) -> tuple[Face, ...]:
 
 
 def _large(desk: Desk, players: Players) -> tuple[Face, ...]:
-    shared = [*(sheet_large.labyrinth_layer(desk, name) for name in FaceName), sheet_large.score_layer(desk)]
+    labyrinths = (sheet_large.labyrinth_layer(desk, name) for name in FaceName)
+    shared = [*labyrinths, *sheet_large.score_layers(desk)]
     if desk.form.tea:
         shared.append(sheet_large.tea_layer(desk, costs_of(desk.order)))
     copies: list[Face] = []

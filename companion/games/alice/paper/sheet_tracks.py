@@ -53,7 +53,7 @@ SCORES: Final = TrackLook()
 def spread(rows: Sequence[TrackRow], top: Mm, low: Mm, look: TrackLook = SCORES) -> tuple[Mm, ...]:
     """Where tracks begin that fill the height from ``top`` to ``low`` with equal gaps."""
     heights = [look.height(row) for row in rows]
-    gap = (low - top - sum(heights)) / (len(rows) - 1)
+    gap = (low - top - sum(heights)) / max(1, len(rows) - 1)
     return tuple(accumulate((height + gap for height in heights[:-1]), initial=top))
 
 

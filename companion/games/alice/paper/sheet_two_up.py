@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from companion.errors import Malformed
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.labels import FACE_TITLES
 from companion.games.alice.paper import sheet_tea
@@ -23,12 +24,14 @@ from companion.games.alice.paper.sheet_pieces import (
     date_line,
     design_line,
     join_code,
+    most_boxes,
     player_line,
     qr,
     ruler,
     tags,
     zone_samples,
 )
+from companion.games.alice.paper.sheet_room import Zone, fitted
 from companion.games.alice.paper.sheet_tracks import TrackLook, spread, track
 from companion.kernel.message import N_
 from companion.sheets.model import Box, Element, Face, Layer, Line, Mm, Point, Style
@@ -54,6 +57,8 @@ _BACK: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
 _LEFT: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 0.0, FaceName.BACK: BLOCK + GAP}
 _SCORE: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: BLOCK - _COLUMN, FaceName.BACK: BLOCK + GAP}
 """Where the score zones begin: both beside the fold."""
+_ZONE_LOW: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 131.0, FaceName.BACK: 122.5}
+"""Where the score zones end at last, above the words below them."""
 _LOOK: Final = TrackLook(pitch=6.4, in_row=4, icon=4.8, label=3.4, value=SMALL, beside=5.15)
 _SHORT: Final[Mapping[str, str]] = {
     "eat": N_("Eat me"),
@@ -127,12 +132,20 @@ def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
         yield side.until(WIDTH - 16.2, 13.4, _side(desk, name))
 
 
-def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
-    """The score zone, as high as the labyrinth beside it."""
+def zone_of(desk: Desk, name: FaceName) -> Zone | None:
+    """The tracks of a face in the look that has room for them; None when there is none."""
     rows = [replace(row, label=_SHORT.get(row.icon, row.label)) for row in desk.rows(name)]
-    low = _TOP + desk.design.face(name).height * CELL
-    for row, y in zip(rows, spread(rows, _TOP, low, _LOOK), strict=True):
-        yield from track(desk, row, f"{name.value}.{row.icon}", _SCORE[name], y, _LOOK)
+    return fitted(rows, _COLUMN, _ZONE_LOW[name] - _TOP, _LOOK)
+
+
+def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
+    """The score zone, as high as the labyrinth beside it; many boxes reach further down."""
+    zone = zone_of(desk, name)
+    if zone is None:
+        raise Malformed("sheet.room-two-up", {"boxes": most_boxes(desk)})
+    low = max(_TOP + desk.design.face(name).height * CELL, _TOP + zone.height)
+    for row, y in zip(zone.rows, spread(zone.rows, _TOP, low, zone.look), strict=True):
+        yield from track(desk, row, f"{name.value}.{row.icon}", _SCORE[name], y, zone.look)
 
 
 def _help(desk: Desk) -> Iterator[Element]:

@@ -8,12 +8,10 @@ from typing import Any, Final
 
 from companion.games.alice.labyrinth.boxfile import RABBITS_SAID, TEA_SAID, read_costs, read_rabbits
 from companion.games.alice.labyrinth.faces import VALUES_OF, Mark, SheetDesign
+from companion.games.alice.labyrinth.limits import MOST_BOXES, MOST_VALUE
 from companion.games.alice.page.labels import MARK_NAMES
 from companion.kernel.message import Message, message
 
-MOST_NUMBER: Final = 999
-MOST_BOXES: Final = 30
-MOST_LINE: Final = 20
 PREFIX: Final = "value_"
 TWO: Final = frozenset({"keys", "crowns"})
 LABELS: Final[Mapping[str, Message]] = {
@@ -116,10 +114,10 @@ def _field(name: str, value: Any, typed: Mapping[str, str]) -> NumberField:
 def problem_of(name: str, *, many: bool) -> Message:
     """What a line takes."""
     if name in TWO:
-        return message("Type two numbers from 0 to {most}, one for each Key card.", most=MOST_NUMBER)
+        return message("Type two numbers from 0 to {most}, one for each Key card.", most=MOST_VALUE)
     if many:
         return message(
-            "Type up to {count} numbers from 0 to {most}, as in 4 10 18.", count=MOST_LINE, most=MOST_NUMBER
+            "Type up to {count} numbers from 0 to {most}, as in 4 10 18.", count=MOST_BOXES, most=MOST_VALUE
         )
     return message("Type one number from 0 to {most}.", most=MOST_BOXES)
 
@@ -128,7 +126,7 @@ def read_numbers(text: str, name: str, *, many: bool) -> tuple[int, ...] | None:
     """The numbers of a line; None when it cannot be read."""
     words = text.replace(",", " ").split()
     right = all(word.isascii() and word.isdigit() and len(word) <= 3 for word in words)
-    if not right or not 1 <= len(words) <= (MOST_LINE if many else 1):
+    if not right or not 1 <= len(words) <= (MOST_BOXES if many else 1):
         return None
     numbers = tuple(map(int, words))
     if name in TWO and len(numbers) != len(TWO):
