@@ -14,6 +14,7 @@ GUARD: Final = -10
 """Points of one guard (3)."""
 _PRINTED = message("the number beside the last ticked box")
 _PAIRED = message("the number beside the last complete pair")
+_AS_IT_LIES = message("the card as it lies")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,12 +57,7 @@ def solo_lines(
 def counted_lines(values: Values, counts: Counts, tea: Sequence[int]) -> tuple[Line, ...]:
     """The four lines of one player whose sheet is known: the values come from the sheet."""
     pairs = min(counts.flamingos, counts.hedgehogs)
-    pair_how = message(
-        "flamingos {flamingos}, hedgehogs {hedgehogs}: complete pairs {pairs}",
-        flamingos=counts.flamingos,
-        hedgehogs=counts.hedgehogs,
-        pairs=pairs,
-    )
+    pair_how = pair_words(counts.flamingos, counts.hedgehogs)
     finished = messages("{count} terrace finished", "{count} terraces finished", counts.terraces)
     return solo_lines(
         terraces=reached(values.terraces, counts.terraces),
@@ -76,6 +72,16 @@ def counted_lines(values: Values, counts: Counts, tea: Sequence[int]) -> tuple[L
     )
 
 
+def pair_words(flamingos: int, hedgehogs: int) -> Message:
+    """How many pairs the boxes of both tracks make (S2)."""
+    return message(
+        "flamingos {flamingos}, hedgehogs {hedgehogs}: complete pairs {pairs}",
+        flamingos=flamingos,
+        hedgehogs=hedgehogs,
+        pairs=min(flamingos, hedgehogs),
+    )
+
+
 def _sum_words(values: Sequence[int]) -> Message:
     if not values:
         return message("none")
@@ -86,7 +92,8 @@ def _sum_words(values: Sequence[int]) -> Message:
 class TeamSheets:
     """Both sheets of a team: printed values, guards counted, colours of finished terraces.
 
-    ``key`` is the value of the card as it lies, Key or Crown side, 0 without one (G25).
+    ``key`` is the value of the card as it lies, Key or Crown side, 0 without one (G25). Where sheets are in
+    the app, ``…_how`` say by counts what paper can only say by the printed number.
     """
 
     flowers: tuple[int, ...]
@@ -97,6 +104,9 @@ class TeamSheets:
     pair: int
     tea: tuple[int, ...]
     terraces_b: frozenset[Zone]
+    key_how: Message = _AS_IT_LIES
+    knots_how: Message = _PRINTED
+    pair_how: Message = _PAIRED
 
     def doubled(self, zone: Zone) -> bool:
         """Whether both members finished the terrace of a colour (G24)."""
@@ -108,10 +118,10 @@ def team_lines(team: TeamSheets) -> tuple[Line, ...]:
     guards = messages("{count} guard", "{count} guards", team.guards)
     return (
         _doubling(team, Zone.GREEN, message("Flowers"), sum(team.flowers), _sum_words(team.flowers)),
-        _doubling(team, Zone.ORANGE, message("Key or Crown"), team.key, message("the card as it lies")),
+        _doubling(team, Zone.ORANGE, message("Key or Crown"), team.key, team.key_how),
         Line(label=message("Guards"), value=GUARD * team.guards, how=guards),
-        _doubling(team, Zone.BLUE, message("Knots"), team.knots, _PRINTED),
-        _doubling(team, Zone.PINK, message("Flamingos and hedgehogs"), team.pair, _PAIRED),
+        _doubling(team, Zone.BLUE, message("Knots"), team.knots, team.knots_how),
+        _doubling(team, Zone.PINK, message("Flamingos and hedgehogs"), team.pair, team.pair_how),
         Line(label=message("Tea cards"), value=sum(team.tea), how=_sum_words(team.tea)),
     )
 

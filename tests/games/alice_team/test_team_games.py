@@ -50,10 +50,24 @@ def test_tables_of_all_kinds_come_to_an_end(name):
     for result in results:
         assert result.total == sum(line.value for line in result.lines)
         assert all(line.value >= 0 for line in result.lines if line.label.text != "Guards")
+    if name == "phones":
+        _tells_counts(game.state, results)
     view = TEAM.view(game.state, None)
     assert [team.total for team in view.teams] == [
         next(result.total for result in results if result.seats == members(team)) for team in (0, 1)
     ]
+
+
+def _tells_counts(state, results):
+    """What is in the app is explained by counts and by the side of the card, not by "the number beside"."""
+    for result in results:
+        how = {line.label.text: str(line.how) for line in result.lines}
+        sheet = state.players[result.seats[1]].sheet
+
+        assert str(sheet.boxes.knots) in how["Knots"]
+        assert str(sheet.flamingos) in how["Flamingos and hedgehogs"]
+        assert any(side in how["Key or Crown"] for side in ("Key side", "Crown side", "no Key card"))
+        assert "the number beside" not in " ".join(how.values())
 
 
 @pytest.mark.parametrize("seed", range(2))

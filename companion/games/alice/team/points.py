@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.alice.events import TeamReported
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.play.tea import points_of
 from companion.games.alice.record.marking import Sheet
 from companion.games.alice.record.prints import print_of
-from companion.games.alice.scoring import TeamSheets, reached, team_lines
+from companion.games.alice.scoring import TeamSheets, pair_words, reached, team_lines
 from companion.games.alice.team.state import TEAMS, TeamState, holds_a, members, team_of
+from companion.kernel.message import Message, message, messages
 from companion.kernel.outcome import Line, Outcome, ranked
 from companion.kernel.seats import Seat
 
@@ -59,34 +62,47 @@ def report_of(state: TeamState, seat: Seat) -> TeamReported | None:
 def sheets_of(state: TeamState, team: int) -> TeamSheets:
     """Both sheets of a team; what is not typed in yet counts nothing."""
     a, b = members(team)
-    sheet_a, sheet_b = state.players[a].sheet, state.players[b].sheet
-    values_a, values_b = state.design_of(a).values, state.design_of(b).values
-    on_a, on_b = report_of(state, a), report_of(state, b)
-    key, guards = card_worth(state, team), state.standing.guards[team]
-    if state.ticks_here(a):
-        counts = enumerate(sheet_a.boxes.flowers, 1)
-        flowers = tuple(reached(values_a.flowers(line), count) for line, count in counts)
-    else:
-        flowers = on_a.flowers if on_a else ()
-        key = on_a.key if on_a and on_a.key is not None else key
-        guards = on_a.guards if on_a and on_a.guards is not None else guards
-    tea = points_of(state.teas_of(b))
-    if state.ticks_here(b):
-        knots = reached(values_b.knots, sheet_b.boxes.knots)
-        pair = reached(values_b.pairs, min(sheet_b.flamingos, sheet_b.hedgehogs))
-    else:
-        knots, pair = (on_b.knots, on_b.pair) if on_b else (0, 0)
-        tea = on_b.tea if on_b and on_b.tea else tea
     return TeamSheets(
-        flowers=flowers,
-        key=key,
-        guards=guards,
+        **_of_sheet_a(state, a),
+        **_of_sheet_b(state, b),
         terraces_a=terraces_of(state, a),
-        knots=knots,
-        pair=pair,
-        tea=tea,
         terraces_b=terraces_of(state, b),
     )
+
+
+def _of_sheet_a(state: TeamState, seat: Seat) -> dict[str, Any]:
+    team, report = team_of(seat), report_of(state, seat)
+    key, guards = card_worth(state, team), state.standing.guards[team]
+    if state.ticks_here(seat):
+        values, boxes = state.design_of(seat).values, state.players[seat].sheet.boxes
+        flowers = tuple(reached(values.flowers(line), count) for line, count in enumerate(boxes.flowers, 1))
+        return {"flowers": flowers, "key": key, "guards": guards, "key_how": _card_words(state, team)}
+    return {
+        "flowers": report.flowers if report else (),
+        "key": report.key if report and report.key is not None else key,
+        "guards": report.guards if report and report.guards is not None else guards,
+    }
+
+
+def _card_words(state: TeamState, team: int) -> Message:
+    if not state.standing.keys[team]:
+        return message("no Key card")
+    return message("Crown side") if state.standing.crown == team else message("Key side")
+
+
+def _of_sheet_b(state: TeamState, seat: Seat) -> dict[str, Any]:
+    report, tea = report_of(state, seat), points_of(state.teas_of(seat))
+    if state.ticks_here(seat):
+        values, sheet = state.design_of(seat).values, state.players[seat].sheet
+        return {
+            "knots": reached(values.knots, sheet.boxes.knots),
+            "knots_how": messages("{count} knot", "{count} knots", sheet.boxes.knots),
+            "pair": reached(values.pairs, min(sheet.flamingos, sheet.hedgehogs)),
+            "pair_how": pair_words(sheet.flamingos, sheet.hedgehogs),
+            "tea": tea,
+        }
+    knots, pair = (report.knots, report.pair) if report else (0, 0)
+    return {"knots": knots, "pair": pair, "tea": report.tea if report and report.tea else tea}
 
 
 def counted(state: TeamState, seat: Seat) -> bool:
