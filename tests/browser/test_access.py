@@ -30,7 +30,18 @@ class Inspector:
 
     def look(self, phone, name):
         """The page as it is now."""
-        for violation in self.axe.run(phone.page, options=self.options).response["violations"]:
+        self._judge(phone, name, self.options)
+
+    def look_in_the_dark(self, phone, name):
+        """The page as it is now, and the same in dark colours; nothing fades from one to the other."""
+        phone.page.emulate_media(reduced_motion="reduce")
+        self.look(phone, name)
+        phone.page.emulate_media(color_scheme="dark")
+        self._judge(phone, f"{name}, dark", COLOURS)
+        phone.page.emulate_media(color_scheme="light")
+
+    def _judge(self, phone, name, options):
+        for violation in self.axe.run(phone.page, options=options).response["violations"]:
             places = [node["html"][:200] for node in violation["nodes"][:3]]
             self.found.append((name, violation["id"], violation["help"], places))
 

@@ -83,6 +83,8 @@ def trial(eyes, lea, paul, other):
     paul.page.locator("#word").press("Enter")
     expect(paul.page.locator("#cost")).to_contain_text("Nobody pays")
     eyes.look(paul, "a word")
+    for fold in ("#board-told", "#gifts"):
+        expect(paul.page.locator(f"{fold}[open]")).to_be_visible()
     paul.send(paul.page.locator("#keep-go"))
     eyes.look(paul.reads("Lead the queen"), "the queen's way")
     answered(paul, lambda: paul.page.locator("#lead-r2c1").press("Enter"))

@@ -11,7 +11,7 @@ from companion.games.ombres.board import Compass, Tile
 from companion.games.ombres.labels import tile_name, tiles, way_name
 from companion.kernel.message import message
 from companion.words import words_for
-from tests.browser.test_contes import LOCALES, answered
+from tests.browser.test_contes import LOCALES, Eyes, answered
 from tests.browser.test_keyboard import DESK, Keys
 from tests.browser.test_ombres import FIRST, do, open_letters
 from tests.browser.wire import Wire
@@ -169,9 +169,20 @@ def trial(person):
     person.phone.reads(say("Lead the queen"))
     person.press("lead-r2c1", say(message("South, to {tile}", tile=tile_name(Tile(2, 1)))))
     expect(page.locator("#part-turn")).to_contain_text(say("Payable together?"))
+    if isinstance(person, Ears):
+        look_at_the_tribute(person.phone)
     person.press("pay-near", say("Pay it together"))
     bank = page.get_by_role("listitem").filter(has_text="Léa")
     expect(bank.filter(has_text=re.compile(r"[^0-9]?5?11\s"))).to_have_count(1)
+
+
+def look_at_the_tribute(phone):
+    """With the gifts unfolded and the board described: axe, light and dark."""
+    eyes = Eyes()
+    eyes.look(phone, "tribute")
+    for fold in ("#board-told", "#gifts"):
+        expect(phone.page.locator(f"{fold}[open]")).to_be_visible()
+    eyes.nothing_found()
 
 
 def losing(person):

@@ -55,7 +55,9 @@ def test_a_whole_game(table, hand_out, inspector, scheme):
     for phone in (*phones, wall):
         expect(phone.page).to_have_title(re.compile(r"^(Léa and Paul|Sam and Ida) win –|share the victory"))
     check_teams(lea)
-    inspector.unfold(lea, "end")
+    for phone in (lea, wall):
+        unfold(phone)
+        inspector.look_in_the_dark(phone, "end")
     for path in ("replay?step=40", "rules", "history"):
         inspector.visit(lea, f"/t/{lea.code}/{path}")
 
@@ -138,13 +140,15 @@ def check_teams(phone):
     expect(phone.page.locator("#part-sheets figure")).to_have_count(8)
 
 
-def test_circles_are_asked_for_and_given_with_one_tap(four):
+@pytest.mark.parametrize("scheme", ["light"])
+def test_circles_are_asked_for_and_given_with_one_tap(four, inspector):
     """Paul grows his shape by a circle of Léa's: she sees where, and says no, then yes."""
     lea, _, paul, _ = four(cards="table")
     muffin_won(lea)
     before = grown(paul)
     expect(lea.now).to_contain_text("Paul asks for your circles")
     expect(lea.page.locator(".circles")).to_contain_text("Paul would use 1 “Eat me” of yours, front")
+    inspector.look_in_the_dark(lea, "circles asked for")
     lea.send(lea.page.get_by_role("button", name="No", exact=True))
     paul.reads("Tick: ell")
     assert grown(paul) == before
