@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.choosing import DESIGN, box_costs, drawn_sheet
 from companion.games.alice.labyrinth.designs import design_named
-from companion.games.alice.options import Choices
+from companion.games.alice.options import OPTIONS, Choices
 from companion.games.alice.play import gate, purchases, revealing, ticking
 from companion.games.alice.play.deck import full_deck, three_piles
 from companion.games.alice.play.tea import TEA_PILES
@@ -17,7 +17,7 @@ from companion.games.alice.record import copying, corrections, points
 from companion.games.alice.record.marking import new_sheet
 from companion.games.alice.state import Player, State
 from companion.kernel.chance import Chance
-from companion.kernel.game import Event, Move
+from companion.kernel.game import Event, Move, Option
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 
@@ -41,10 +41,20 @@ def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple
 
 def _settled(options: Mapping[str, str], chance: Chance) -> Choices:
     """The choices with the sheet drawn; where the table kept the usual, tea costs what its box says."""
-    asked, usual = Choices.of(options), Choices.of({})
+    return settled_choices(options, chance, OPTIONS, box_costs)
+
+
+def settled_choices(
+    options: Mapping[str, str],
+    chance: Chance,
+    known: Sequence[Option],
+    costs_of: Callable[[str], Mapping[str, str]],
+) -> Choices:
+    """The same for the options of any mode; ``costs_of`` is what tea costs by the box of a chosen sheet."""
+    asked, usual = Choices.of(options, known), Choices.of({}, known)
     sheet = drawn_sheet(asked[DESIGN], chance)
-    costs = {pile: cost for pile, cost in box_costs(sheet).items() if asked[pile] == usual[pile]}
-    return Choices.of({**options, **costs, DESIGN: sheet})
+    costs = {pile: cost for pile, cost in costs_of(sheet).items() if asked[pile] == usual[pile]}
+    return Choices.of({**options, **costs, DESIGN: sheet}, known)
 
 
 def _first(seating: Seating, start: str, chance: Chance) -> Seat:

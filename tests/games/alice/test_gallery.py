@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.alice.generator import MOST_NUMBER
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.tools.gallery import SHOWN, _day, page
 from companion.words import words_for
 
@@ -80,3 +82,27 @@ def test_todays():
 def test_days_of_the_calendar(moment):
     """The same day as the calendar of the standard library gives."""
     assert int(datetime.fromtimestamp(moment, UTC).strftime("%Y%m%d")) == _day(str(moment))
+
+
+@pytest.mark.parametrize(("kind", "letter"), [("a", "A"), ("b", "B")])
+def test_sheets_of_a_team(kind, letter):
+    """A switch shows sheets A or B of the same numbers; every way keeps it; both go to table and printer."""
+    found = asked(level="hard", number="7", kind=kind)
+    link = packed(design_named(f"hard-7-{kind}"))
+
+    assert f"labyrinth 7, hard · sheet {letter}" == found.large.called
+    assert [f"hard-{number}-{kind}" for number in range(7, 7 + SHOWN)] == [it.name for it in found.previews]
+    ways = [found.before, found.after, found.today, found.large.after, *(it.pairs for it in found.levels)]
+    assert {kind} == {dict(way)["kind"] for way in ways}
+    assert [None, "a", "b"] == [dict(way.pairs).get("kind") for way in found.kinds]
+    assert [f"sheet {letter}"] == [way.label for way in found.kinds if way.current]
+    doors = {door.name: (door.path, door.pairs) for door in found.large.doors}
+    assert ("/open", (("game", "alice-team"), ("option.design", "hard-7"))) == doors["play"]
+    assert ("/print/alice-team", (("option.design", "hard-7"),)) == doors["print"]
+    assert ("/without/alice/editor", (("sheet", link),)) == doors["edit"]
+    assert all(("Locks:" if kind == "a" else "Keys:") in side.said for side in found.large.sides)
+
+
+def test_no_such_kind():
+    """Anything else shows the sheets each for oneself."""
+    assert ["normal-1"] == [it.name for it in asked(kind="c").previews[:1]]

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.games.alice.choosing import design_called
-from companion.games.alice.generator import read_name
+from companion.games.alice.choosing import design_called, design_value
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.page.labels import COLOUR_NAMES, voice_of, zone_letters_in
 from companion.games.alice.paper.papertext import TrackRow
@@ -112,7 +111,8 @@ def payload(desk: Desk, name: str) -> str:
     """What a QR code says: a link when the order has one, else the name alone."""
     if not desk.order.link:
         return name
-    asked = f"?option.design={desk.design.name}" if read_name(desk.design.name) else ""
+    value = design_value(desk.design)
+    asked = f"?option.design={value}" if value else ""
     return f"{desk.order.link.rstrip('/')}/{name}{asked}"
 
 

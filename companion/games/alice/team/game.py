@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from companion.games.alice.choosing import DESIGN
+from companion.games.alice.labyrinth.designs import STANDARD
 from companion.games.alice.play import turn
 from companion.games.alice.play.intents import intent
 from companion.games.alice.team import points
+from companion.games.alice.team.choosing import box_costs
 from companion.games.alice.team.deciding import decide
 from companion.games.alice.team.events import EVENTS, TeamBegan
 from companion.games.alice.team.folding import evolve, reseated
@@ -116,6 +119,12 @@ class AliceTeam(Game[TeamState]):
     def kicker(self, view: Any) -> Message | None:
         """See ``Game``."""
         return kicker(view)
+
+    def settled(self, view: Any) -> Mapping[str, str]:
+        """See ``Game``: the pair that was drawn, and what its box says."""
+        chosen = dict(view.options)
+        pair = chosen.get(DESIGN, STANDARD)
+        return {DESIGN: pair} | {pile: chosen[pile] for pile in box_costs(pair)}
 
     def awaited(self, view: Any) -> frozenset[Seat]:
         """See ``Game``."""

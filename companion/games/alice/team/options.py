@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.games.alice.options import OPTIONS as COMMON
 from companion.games.alice.options import TEAM_RULINGS
+from companion.games.alice.team.choosing import OPTION as OF_SHEETS
 from companion.kernel.game import Option
 
 _SEATS: Final = 4
@@ -26,5 +27,5 @@ _SHARED: Final = tuple(
     option for option in COMMON if option.id not in {"sheet", "cards", "market", "start", "design"}
 )
 
-OPTIONS: Final = (*_SETTING_UP, *TEAM_RULINGS, *_SHARED)
+OPTIONS: Final = (*_SETTING_UP, *TEAM_RULINGS, *_SHARED, OF_SHEETS)
 """All options of the mode, defaults first."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B
-from companion.games.alice.options import Choices
+from companion.games.alice.choosing import DESIGN
 from companion.games.alice.play.deck import full_deck, three_piles
 from companion.games.alice.play.tea import TEA_PILES
+from companion.games.alice.rules import settled_choices
+from companion.games.alice.team.choosing import box_costs, box_of, pair_names
 from companion.games.alice.team.events import TeamBegan
 from companion.games.alice.team.options import OPTIONS
 from companion.games.alice.team.state import TEAMS, team_of
@@ -15,13 +16,12 @@ from companion.kernel.chance import Chance
 from companion.kernel.game import Event
 from companion.kernel.seats import Seat, Seating
 
-SHEETS = (TEAM_A, TEAM_B)
-
 
 def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
     """The first event; real cards are not drawn. ``start`` names a seat: its team has Alice (G6, D6)."""
-    choices = Choices.of(options, OPTIONS)
-    piles = () if choices.real_cards else three_piles(chance.shuffled(full_deck()))
+    choices = settled_choices(options, chance, OPTIONS, box_costs)
+    deck = full_deck(box_of(choices[DESIGN]).rabbits)
+    piles = () if choices.real_cards else three_piles(chance.shuffled(deck))
     tea = () if choices.real_market else tuple(chance.shuffled(pile.cards) for pile in TEA_PILES)
     start = choices["start"]
     first = chance.below(len(TEAMS)) if start == "random" else team_of(Seat(int(start) - 1))
@@ -30,7 +30,7 @@ def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple
         present=seating.present,
         phones=seating.phones,
         options=choices.values,
-        sheets=SHEETS,
+        sheets=pair_names(choices[DESIGN]),
         first=first,
         piles=piles,
         tea=tea,

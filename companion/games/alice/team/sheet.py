@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.errors import Malformed
-from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, design_named
+from companion.games.alice.choosing import chosen_in, is_surprise
 from companion.games.alice.paper import sheet_form
 from companion.games.alice.paper.sheet_cards import shape_deck, tea_deck
 from companion.games.alice.paper.sheet_draws import sealed_draws
@@ -15,6 +16,7 @@ from companion.games.alice.paper.sheet_styles import costs_of, sheets
 from companion.games.alice.paper.team_cards import team_deck
 from companion.games.alice.paper.team_marks import TeamMarks, team_marks
 from companion.games.alice.sheet import AlicePapers
+from companion.games.alice.team.choosing import box_costs, pair_of
 from companion.kernel.game import Words
 from companion.kernel.message import N_, message
 from companion.sheets.model import (
@@ -62,8 +64,8 @@ def desks_for(order: Order, metrics: Metrics, words: Words) -> tuple[Desk, Desk]
     """The desks of sheets A and B; all pages of an order carry one number."""
     number = order.number or number_of(order.style.value, order.names, order.marks, order.options)
     a, b = (
-        Desk(design=design_named(name), order=order, number=number, words=words, setter=Setter(metrics))
-        for name in (TEAM_A, TEAM_B)
+        Desk(design=design, order=order, number=number, words=words, setter=Setter(metrics))
+        for design in pair_of(chosen_in(order))
     )
     return a, b
 
@@ -95,6 +97,9 @@ class TeamPapers(Papers):
         """The pages of an order, or the deck to be laid out on pages."""
         if order.style not in self.kind(kind).styles:
             raise Malformed("sheet.style", {"found": order.style.value})
+        order = replace(order, options=(*box_costs(chosen_in(order)).items(), *order.options))
+        if kind == "sheet" and is_surprise(chosen_in(order)):
+            raise Malformed("sheet.surprise")
         a, b = desks_for(order, metrics, words)
         match kind:
             case "keys":

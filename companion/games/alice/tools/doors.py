@@ -1,9 +1,11 @@
-"""Where a sheet of one's own is used beside the editor: asked about, added up."""
+"""Where a sheet is used beside editor and gallery: played on, printed, asked about, added up."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.games.alice.choosing import DESIGN
+from companion.games.alice.generator import Level, generated_name, read_name
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.position import Circles, Position
 from companion.games.alice.labyrinth.sheetlink import packed
@@ -44,3 +46,34 @@ def before_the_first_card(sheet: SheetDesign) -> Position:
     if sheet.kind is SheetKind.SOLO:
         return position
     return replace(position, mode="team", sheet=sheet.kind.value)
+
+
+def numbered_doors(level: Level, number: int, sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
+    """The same as for any chosen sheet; from one of a pair both go to table and printer."""
+    value = generated_name(level, number)
+    if sheet.kind is SheetKind.SOLO:
+        return chosen_doors(value, words)
+    return chosen_doors(value, words, game="alice-team", begin=("sheet", packed(sheet)))
+
+
+def chosen_doors(
+    value: str, words: Words, *, game: str = "alice", begin: tuple[str, str] | None = None
+) -> tuple[Door, ...]:
+    """Play on a sheet, print it, change it: by its name or link. ``begin`` is what the editor takes up."""
+    wish = ((f"option.{DESIGN}", value),)
+    begin = begin or (("from" if read_name(value) else "sheet"), value)
+    return (
+        Door(
+            name="play",
+            label=words.say(message("Play at a table")),
+            path="/open",
+            pairs=(("game", game), *wish),
+        ),
+        Door(name="print", label=words.say(message("Print it")), path=f"/print/{game}", pairs=wish),
+        Door(
+            name="edit",
+            label=words.say(message("Open in the editor")),
+            path="/without/alice/editor",
+            pairs=(begin,),
+        ),
+    )

@@ -22,9 +22,8 @@ from companion.games.alice.page.labels import (
 )
 from companion.games.alice.page.printed import Printed, printed_face
 from companion.games.alice.page.sheetpart import QUARTERS, quarter
-from companion.games.alice.tools.doors import doors
+from companion.games.alice.tools.doors import chosen_doors, doors
 from companion.games.alice.tools.drafting import BrushShown, Door, EditorPage, Told
-from companion.games.alice.tools.gallery import chosen_doors
 from companion.games.alice.tools.shown import Choice, SheetShown, Way
 from companion.games.alice.workshop.acts import drawn
 from companion.games.alice.workshop.brushes import BRUSHES, CROSS, ERASER, Brush, fits

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.errors import Malformed
-from companion.games.alice.choosing import DESIGN, sheet_called
 from companion.games.alice.generator import (
     LEVEL_NAMES,
     MOST_NUMBER,
     Level,
-    generated_name,
-    read_name,
     read_number,
 )
 from companion.games.alice.labyrinth.designs import design_named
-from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
+from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign, SheetKind
 from companion.games.alice.page.drawing import Scene, picture
 from companion.games.alice.page.labels import FACE_TITLES, voice_of, zone_letters_in
 from companion.games.alice.page.printed import printed_face
-from companion.games.alice.tools.doors import doors
+from companion.games.alice.tools.doors import doors, numbered_doors
 from companion.games.alice.tools.drafting import Door
+from companion.games.alice.tools.shelf import KIND_NAMES, KINDS, Pairs, Shelf
 from companion.games.alice.words import REFUSALS
 from companion.kernel.game import Words
 from companion.kernel.message import Message, message
@@ -31,7 +29,6 @@ from companion.kernel.tool import Ask
 SHOWN: Final = 6
 """Previews on a page."""
 _A_DAY: Final = 86_400
-Pairs = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +63,8 @@ class Large:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LevelWay:
-    """A level to look at."""
+class Way:
+    """A level, or a kind of sheet, to look at."""
 
     value: str
     label: str
@@ -79,7 +76,8 @@ class LevelWay:
 class GalleryPage:
     """``tool_labyrinths``. ``typed`` is what was typed as a number, ``wrong`` why it is none."""
 
-    levels: tuple[LevelWay, ...]
+    kinds: tuple[Way, ...]
+    levels: tuple[Way, ...]
     previews: tuple[Preview, ...]
     before: Pairs
     after: Pairs
@@ -87,6 +85,7 @@ class GalleryPage:
     today_called: str
     large: Large | None
     level: str
+    kind: str
     typed: str
     wrong: str
 
@@ -95,21 +94,25 @@ def page(ask: Ask, words: Words) -> GalleryPage:
     """The page of whatever is asked."""
     last = {name: values[-1] for name, values in ask.items() if values}
     level = Level(last["level"]) if last.get("level") in {each.value for each in Level} else Level.NORMAL
+    shelf = Shelf(level=level, kind=last["kind"] if last.get("kind") in KINDS else "")
     typed = last.get("number", "")
     number, wrong = _number(typed)
     first = _number(last.get("from", ""))[0]
     begin = first if first is not None else (number if number is not None else 1)
     begin = min(begin, MOST_NUMBER - SHOWN + 1)
-    today = generated_name(Level.NORMAL, _day(last.get("now", "")))
+    today = replace(shelf, level=Level.NORMAL)
+    day = _day(last.get("now", ""))
     return GalleryPage(
-        levels=tuple(_levels(level, begin, number, words)),
-        previews=tuple(_preview(level, each, number, begin, words) for each in range(begin, begin + SHOWN)),
-        before=_pairs(level, max(0, begin - SHOWN)) if begin else (),
-        after=_pairs(level, begin + SHOWN) if begin + SHOWN <= MOST_NUMBER else (),
-        today=_pairs(Level.NORMAL, None, _day(last.get("now", ""))),
-        today_called=words.say(_called(today)),
-        large=None if number is None else _large(level, number, words),
+        kinds=tuple(_kinds(shelf, begin, number, words)),
+        levels=tuple(_levels(shelf, begin, number, words)),
+        previews=tuple(_preview(shelf, each, number, begin, words) for each in range(begin, begin + SHOWN)),
+        before=shelf.pairs(max(0, begin - SHOWN)) if begin else (),
+        after=shelf.pairs(begin + SHOWN) if begin + SHOWN <= MOST_NUMBER else (),
+        today=today.pairs(None, day),
+        today_called=words.say(today.called(day)),
+        large=None if number is None else _large(shelf, number, words),
         level=level.value,
+        kind=shelf.kind,
         typed=typed,
         wrong=words.say(wrong) if wrong else "",
     )
@@ -137,46 +140,48 @@ def _day(now: str) -> int:
     return (era * 400 + year + (since_january <= 2)) * 10_000 + since_january * 100 + day
 
 
-def _pairs(level: Level, begin: int | None, number: int | None = None) -> Pairs:
-    found = [("level", level.value)]
-    found += [("number", str(number))] if number is not None else []
-    return (*found, *([("from", str(begin))] if begin is not None else []))
-
-
-def _levels(level: Level, begin: int, number: int | None, words: Words) -> Iterator[LevelWay]:
-    for each in Level:
-        yield LevelWay(
-            value=each.value,
-            label=words.say(LEVEL_NAMES[each]),
-            current=each is level,
-            pairs=_pairs(each, begin, number),
+def _kinds(shelf: Shelf, begin: int, number: int | None, words: Words) -> Iterator[Way]:
+    for kind, label in KIND_NAMES.items():
+        there = replace(shelf, kind=kind)
+        yield Way(
+            value=kind or "solo",
+            label=words.say(label),
+            current=there == shelf,
+            pairs=there.pairs(begin, number),
         )
 
 
-def _called(name: str) -> Message:
-    return sheet_called(name) or message("our own sheet")
+def _levels(shelf: Shelf, begin: int, number: int | None, words: Words) -> Iterator[Way]:
+    for each in Level:
+        there = replace(shelf, level=each)
+        yield Way(
+            value=each.value,
+            label=words.say(LEVEL_NAMES[each]),
+            current=there == shelf,
+            pairs=there.pairs(begin, number),
+        )
 
 
 def _art(sheet: SheetDesign, name: FaceName, words: Words) -> str:
     return picture(printed_face(sheet, name), Scene(), zone_letters_in(voice_of(words)))
 
 
-def _preview(level: Level, number: int, chosen: int | None, begin: int, words: Words) -> Preview:
-    name = generated_name(level, number)
+def _preview(shelf: Shelf, number: int, chosen: int | None, begin: int, words: Words) -> Preview:
+    name = shelf.name(number)
     return Preview(
         name=name,
-        called=words.say(_called(name)),
+        called=words.say(shelf.called(number)),
         art=_art(design_named(name), FaceName.FRONT, words),
-        pairs=_pairs(level, begin, number),
+        pairs=shelf.pairs(begin, number),
         current=number == chosen,
     )
 
 
-def _large(level: Level, number: int, words: Words) -> Large:
-    name = generated_name(level, number)
+def _large(shelf: Shelf, number: int, words: Words) -> Large:
+    name = shelf.name(number)
     sheet = design_named(name)
     return Large(
-        called=words.say(_called(name)),
+        called=words.say(shelf.called(number)),
         sides=tuple(
             Side(
                 label=words.say(FACE_TITLES[face]),
@@ -185,41 +190,40 @@ def _large(level: Level, number: int, words: Words) -> Large:
             )
             for face in FaceName
         ),
-        doors=(*chosen_doors(name, words), *doors(sheet, words)),
-        before=_pairs(level, None, number - 1) if number else (),
-        after=_pairs(level, None, number + 1) if number < MOST_NUMBER else (),
+        doors=(*numbered_doors(shelf.level, number, sheet, words), *doors(sheet, words)),
+        before=shelf.pairs(None, number - 1) if number else (),
+        after=shelf.pairs(None, number + 1) if number < MOST_NUMBER else (),
     )
 
 
 def _said(sheet: SheetDesign, name: FaceName) -> Message:
-    """Where the mirrors and the roses of a face lie, for those who do not see the picture."""
+    """Where the mirrors and roses, locks or Keys of a face lie, for those who do not see the picture."""
     face = sheet.face(name)
-    mirrors = tuple(str(cell) for cell in face.cells() if face.mark(cell).is_mirror)
-    roses, bushes = face.marked(Mark.ROSE), face.marked(Mark.BUSH)
-    return message(
-        "Bushes: {bushes}. Mirrors: {mirrors}. Roses: {roses}.",
-        bushes=" ".join(map(str, bushes)),
-        mirrors=" ".join(mirrors),
-        roses=" ".join(map(str, roses)),
-    )
-
-
-def chosen_doors(value: str, words: Words) -> tuple[Door, ...]:
-    """Play on a sheet, print it, change it: by its name or its link."""
-    wish = ((f"option.{DESIGN}", value),)
-    begin = (("from", value),) if read_name(value) else (("sheet", value),)
-    return (
-        Door(
-            name="play",
-            label=words.say(message("Play at a table")),
-            path="/open",
-            pairs=(("game", "alice"), *wish),
-        ),
-        Door(name="print", label=words.say(message("Print it")), path="/print/alice", pairs=wish),
-        Door(
-            name="edit",
-            label=words.say(message("Open in the editor")),
-            path="/without/alice/editor",
-            pairs=begin,
-        ),
-    )
+    mirrors = " ".join(str(cell) for cell in face.cells() if face.mark(cell).is_mirror)
+    bushes = " ".join(map(str, face.marked(Mark.BUSH)))
+    match sheet.kind:
+        case SheetKind.A:
+            locks = " ".join(map(str, face.marked(Mark.LOCK)))
+            said = message(
+                "Bushes: {bushes}. Mirrors: {mirrors}. Locks: {locks}.",
+                bushes=bushes,
+                mirrors=mirrors,
+                locks=locks,
+            )
+        case SheetKind.B:
+            keys = " ".join(map(str, face.marked(Mark.KEY)))
+            said = message(
+                "Bushes: {bushes}. Mirrors: {mirrors}. Keys: {keys}.",
+                bushes=bushes,
+                mirrors=mirrors,
+                keys=keys,
+            )
+        case _:
+            roses = " ".join(map(str, face.marked(Mark.ROSE)))
+            said = message(
+                "Bushes: {bushes}. Mirrors: {mirrors}. Roses: {roses}.",
+                bushes=bushes,
+                mirrors=mirrors,
+                roses=roses,
+            )
+    return said

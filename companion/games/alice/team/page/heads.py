@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from companion.games.alice.choosing import DESIGN
+from companion.games.alice.labyrinth.designs import STANDARD
 from companion.games.alice.page.barpart import waiting_for as waiting_alone
 from companion.games.alice.page.heads import own_head
 from companion.games.alice.page.seen import AliceView
+from companion.games.alice.team.choosing import pair_called
 from companion.games.alice.team.page.common import members, team_acts, team_view
 from companion.games.alice.team.page.seen import RequestSeen, TeamActs, TeamView
 from companion.kernel.message import Message, Who, message
@@ -88,8 +91,11 @@ def waiting_for(seen: AliceView) -> Message:
 
 
 def kicker(view: TeamView) -> Message | None:
-    """Which card it is, and which team began the turn with Alice (G1)."""
+    """Which card it is, which team began the turn with Alice (G1), and the sheets where they are not ours."""
+    value = dict(view.options).get(DESIGN, STANDARD)
+    called = None if value == STANDARD else pair_called(value)
     if not view.number:
-        return None
+        return called
     team = view.teams[view.active]
-    return message("Card {number}: {a} and {b} first", number=view.number, a=Who(team.a), b=Who(team.b))
+    card = message("Card {number}: {a} and {b} first", number=view.number, a=Who(team.a), b=Who(team.b))
+    return message("{card} · {sheets}", card=card, sheets=called) if called else card
