@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
@@ -11,6 +13,7 @@ from tests.architecture.placeholders import places, unfilled
 from tests.architecture.sources import ROOT
 
 DOMAINS = {domain.name: domain for domain in domains(ROOT)}
+BREAKING = re.compile(r"(?<=[^\s]) [:;?!»]|« ")
 PAIRS = [(domain, language) for domain in DOMAINS for language in LANGUAGES]
 
 pytestmark = pytest.mark.parametrize(("name", "language"), PAIRS, ids=[" ".join(pair) for pair in PAIRS])
@@ -83,6 +86,14 @@ def test_translations_begin_and_end_as_the_source(name, language):
     ]
 
     assert [] == bad
+
+
+def test_french_signs_stay_with_their_word(name, language):
+    """A line never begins with a colon or a question mark: the blank before it does not break."""
+    if language != "fr":
+        return
+    texts_of = texts(translated(DOMAINS[name], language)).values()
+    assert [] == [form for message in texts_of for form in forms(message) if BREAKING.search(form)]
 
 
 def test_every_call_fills_all_places_of_its_text(name, language):
