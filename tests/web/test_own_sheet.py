@@ -76,7 +76,7 @@ BROKEN = packed_text(print_sheet(SMALL).replace("M t .", "M q .", 1))
     ("own", "lang", "told"),
     [
         (BROKEN, "en", "Line 12: found “q”"),
-        (BROKEN, "fr", "Ligne 12\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}q\N{NO-BREAK SPACE}» trouvé"),
+        (BROKEN, "fr", "Ligne 12 : « q » trouvé"),
         (LINK[:-9], "de", "ein vollständiger Link, so wie er geteilt wurde"),
         (packed(design_named("team_a")), "en", "expected a sheet for one player"),
     ],
