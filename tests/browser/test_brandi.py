@@ -101,8 +101,9 @@ def turn(phone):
 
 def whose_turn(phones):
     """The phone that is asked now; None when the round is over."""
+    newest = max(phone.version() for phone in phones)
     for phone in phones:
-        phone.settled()
+        phone.has_seen(newest).settled()
     asked = [phone for phone in phones if re.search("Your turn|No card of yours", phone.now.inner_text())]
     return asked[0] if asked else None
 
