@@ -136,7 +136,7 @@ def test_by_list_then_kept_saved_and_loaded(phone, tmp_path):
         expect(page.locator("#told")).to_have_text(f"Row {row + 1} is written.")
     opened(phone, "values").get_by_label(re.compile("^Values of the pairs")).fill("5 10 fifteen")
     page.locator("#values-go").click()
-    expect(page.locator("#wrong")).to_contain_text("Type up to 20 numbers")
+    expect(page.locator("#wrong")).to_contain_text("Type up to 30 numbers")
     expect(page.locator("#value_pairs")).to_have_value("5 10 fifteen")
     page.locator("#value_pairs").fill("5 10 15 20")
     page.locator("#values-go").click()
