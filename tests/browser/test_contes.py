@@ -284,6 +284,7 @@ class Eyes:
     def look(self, phone, moment):
         """The page with everything unfolded; nothing is cut off or too small at 320 pixels."""
         unfold(phone)
+        phone.page.emulate_media(reduced_motion="reduce")  # nothing fades from light to dark
         for inspector, scheme in zip(self.inspectors, ("light", "dark"), strict=True):
             phone.page.emulate_media(color_scheme=scheme)
             inspector.look(phone, f"{moment}, {scheme}")
