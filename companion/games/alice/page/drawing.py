@@ -13,6 +13,7 @@ from companion.games.alice.page.ground import (
     border_lines,
     ground,
     icons_of,
+    plain_ground,
     printed_crosses,
     rounded,
     zone_letters,
@@ -67,6 +68,16 @@ def picture(side: Printed, scene: Scene, letters: Letters, window: Window | None
         f"{ground(side)}{zone_letters(side, letters)}{_icon_layer(side, scene.ticked)}"
         f"{printed_crosses(side)}{_marks(side, scene)}{border_lines(side)}"
         f'<g class="top">{ghost(scene)}</g></svg>'
+    )
+
+
+@lru_cache(maxsize=256)
+def thumbnail(side: Printed, scene: Scene) -> str:
+    """The face in small: zones, bushes and ticks; signs would be specks."""
+    box = whole(side.face)
+    return (
+        f'<svg class="art" viewBox="0 0 {box.width} {box.height}" aria-hidden="true">'
+        f"{plain_ground(side)}{printed_crosses(side)}{_marks(side, scene)}</svg>"
     )
 
 

@@ -58,6 +58,15 @@ def ground(side: Printed) -> str:
 
 
 @lru_cache(maxsize=64)
+def plain_ground(side: Printed) -> str:
+    """Zones and bushes as plain colours: at the size of a thumb patterns and lines would only be noise."""
+    face = side.face
+    zones = "".join(f'<path class="z{zone.sign}" d="{_fill(tuple(_runs(face, zone)))}"/>' for zone in Zone)
+    beds = "".join(f"M{cell.column} {cell.row}h1v1h-1z" for cell in face.marked(Mark.BUSH))
+    return f'{zones}<path class="bush" d="{beds}"/>'
+
+
+@lru_cache(maxsize=64)
 def whole_ground(side: Printed, letters: Letters, name: str) -> str:
     """The empty face under a name, for drawings that refer to it."""
     box = f'viewBox="0 0 {side.face.width} {side.face.height}"'
@@ -102,9 +111,12 @@ def _letter_cells(face: Face, zone: Zone) -> tuple[Cell, ...]:
 
 def _zone_ground(face: Face, zone: Zone) -> str:
     runs = tuple(_runs(face, zone))
-    fill = "".join(f"M{column} {row}h{count}v1h-{count}z" for row, column, count in runs)
     sign = zone.sign
-    return f'<path class="z{sign}" d="{fill}"/><path class="p{sign}" d="{_pattern(zone, runs)}"/>'
+    return f'<path class="z{sign}" d="{_fill(runs)}"/><path class="p{sign}" d="{_pattern(zone, runs)}"/>'
+
+
+def _fill(runs: Sequence[tuple[int, int, int]]) -> str:
+    return "".join(f"M{column} {row}h{count}v1h-{count}z" for row, column, count in runs)
 
 
 def _runs(face: Face, zone: Zone) -> Iterator[tuple[int, int, int]]:

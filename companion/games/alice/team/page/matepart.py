@@ -8,13 +8,12 @@ from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName, Zone
 from companion.games.alice.page.desk import Desk
-from companion.games.alice.page.drawing import Scene, picture
+from companion.games.alice.page.drawing import Scene, thumbnail
 from companion.games.alice.page.labels import (
     COLOUR_NAMES,
     FACE_NAMES,
     TERRACE_NAMES,
     marks_at,
-    zone_letters_in,
 )
 from companion.games.alice.page.printed import printed_face
 from companion.games.alice.page.seen import SeatSeen
@@ -106,7 +105,7 @@ def _art(desk: Desk, mate: SeatSeen) -> str:
         return ""
     seen = mate.sheet.face(_shown_face(mate))
     side = printed_face(desk.view.design_of(mate.seat), seen.name)
-    return picture(side, Scene(ticked=seen.ticked, fresh=seen.fresh), zone_letters_in(desk.voice))
+    return thumbnail(side, Scene(ticked=seen.ticked, fresh=seen.fresh))
 
 
 def _shown_face(mate: SeatSeen) -> FaceName:
