@@ -65,8 +65,8 @@ def alone(seen: Sight) -> bool:
 
 
 def _nobody_to_ask(seen: Sight) -> bool:
-    """Whether one person plays alone: whatever is asked is then done at once."""
-    return alone(seen) or len(seen.view.seats) == 1
+    """Whether one person plays alone: what is asked is then done at once. One button alone is called so."""
+    return alone(seen) or (len(seen.view.seats) == 1 and len(seen.view.undos) == 1)
 
 
 def sides(seen: Sight) -> SidesPart:
