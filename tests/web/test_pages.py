@@ -322,3 +322,12 @@ def test_turning_points_lead_into_the_replay(app):
 
     assert links
     assert all(table.phones[0].get(unescape(link)).status_code == 200 for link in links)
+
+
+def test_who_plays_alone_has_one_button_to_take_back(app):
+    """Whatever can be taken back, no two buttons have one id."""
+    table = Table(app, "Léa").start()
+    for move, fields in (("counting.roll", {}), ("counting.choose", {"number": "1"})):
+        table.play(0, move, **fields)
+        ids = re.findall(r' id="([^"]+)"', table.phones[0].get(table.url).text)
+        assert len(ids) == len(set(ids))
