@@ -28,6 +28,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "config.value": N_('{key} cannot be "{found}": it must be {expected}.'),
 }
 _SHORTEST_KEY: Final = 16
+_KEY_FILES: Final = ("secret-key", *(f"secret-key-{number}" for number in range(2, 10)))
 _FOR_TESTS: Final = frozenset({"COMPANION_REQUIRE"})
 _OWN_MACHINE: Final = frozenset({"localhost", "::1", "0.0.0.0"})  # noqa: S104 - recognised, not bound
 
@@ -190,18 +191,21 @@ _READERS: Final[Mapping[str, Callable[[str, str], Any]]] = {
 
 
 def _kept_secret(folder: Path) -> str:
-    path = folder / "secret-key"
+    """The key of the first file that holds a whole one, made when there is none.
+
+    A file cut off by a full disc or a lost battery is passed by, not removed: programs that start
+    together would remove each other's good ones.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if not _key_of(path):
-            path.unlink(
-                missing_ok=True
-            )  # cut off by a full disc or a lost battery: nothing is signed with it
-        if not path.exists():
-            _write_once(path, secrets.token_urlsafe(48))
+        for name in _KEY_FILES:
+            if not (folder / name).exists():
+                _write_once(folder / name, secrets.token_urlsafe(48))
+            if key := _key_of(folder / name):
+                return key
     except OSError as fault:
         raise Unavailable("store.readonly") from fault
-    return _key_of(path)
+    raise Unavailable("store.readonly")
 
 
 def _key_of(path: Path) -> str:

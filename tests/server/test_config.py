@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -108,12 +109,23 @@ def test_the_database_lies_in_the_data_folder(tmp_path):
     assert "postgresql://h/db" == Settings(database_url="postgresql://h/db").database
 
 
+def _asked_together(settings):
+    """The keys that eight programs get which start at the same moment."""
+    together = threading.Barrier(8)
+
+    def ask(_):
+        together.wait()
+        return settings.secret()
+
+    with ThreadPoolExecutor(8) as pool:
+        return set(pool.map(ask, range(8)))
+
+
 def test_the_secret_key_is_made_once_and_private(tmp_path):
     """Programs that start together agree on it, and nobody else reads it."""
     settings = Settings(data=tmp_path / "new")
-    with ThreadPoolExecutor(4) as pool:
-        keys = set(pool.map(lambda _: settings.secret(), range(8)))
     path = settings.data / "secret-key"
+    keys = _asked_together(settings)
 
     assert {path.read_text().strip()} == keys
     assert len(keys.pop()) >= 48
@@ -157,6 +169,28 @@ def test_a_secret_key_cut_off_is_made_anew(tmp_path, content):
 
     assert len(key) >= 48
     assert key == Settings(data=tmp_path).secret()
+
+
+@pytest.mark.parametrize("content", [None, b"short"])
+def test_programs_that_start_together_sign_alike(tmp_path, content):
+    """Again and again, beside no file and beside one that was cut off."""
+    for number in range(60):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        if content is not None:
+            (folder / "secret-key").write_bytes(content)
+
+        assert 1 == len(_asked_together(Settings(data=folder)))
+
+
+def test_a_folder_full_of_broken_keys_is_told(tmp_path):
+    """Nine files cut off, one after the other: the disc is not to be trusted."""
+    for name in ("secret-key", *(f"secret-key-{number}" for number in range(2, 10))):
+        (tmp_path / name).write_bytes(b"")
+    with pytest.raises(Unavailable) as caught:
+        Settings(data=tmp_path).secret()
+
+    assert "store.readonly" == caught.value.code
 
 
 def test_a_data_folder_that_is_none(tmp_path):
