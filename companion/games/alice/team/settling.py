@@ -8,7 +8,7 @@ been without it, and the order in which phones happen to tick does not matter.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.play.changed import changed
-from companion.games.alice.record.entries import Ticks
+from companion.games.alice.record.entries import Entry, Ticks
 from companion.games.alice.record.prints import print_of
 from companion.games.alice.team.state import TEAMS, Standing, Stroke, TeamState, members, team_of
 from companion.kernel.grid import Cell
@@ -107,35 +107,70 @@ def _put(pair: tuple[ValueT, ValueT], team: int, value: ValueT) -> tuple[ValueT,
 def _tallies(state: TeamState) -> dict[tuple[int, int], _Tally]:
     """What each team does in each turn, by (turn, team)."""
     found: dict[tuple[int, int], _Tally] = {}
+    notes = Held(state.notes)
     for seat in (seat for team in TEAMS for seat in members(team)):
-        values = state.design_of(seat).values
-        guards = shields = 0
-        for stroke in strokes(state, seat):
-            more_guards = min(values.guards, guards + stroke.guards)
-            more_shields = min(values.shields, shields + stroke.shields)
-            here = (min(stroke.turn, state.turn), team_of(seat))
-            old = found.get(here, _Tally())
-            found[here] = _Tally(
-                knots=old.knots + stroke.knots,
-                keys=old.keys + stroke.keys,
-                crowns=old.crowns + stroke.crowns,
-                takes=old.takes + more_guards // 2 - guards // 2,
-                gives=old.gives + more_shields // 2 - shields // 2,
-            )
-            guards, shields = more_guards, more_shields
+        player = state.players[seat]
+        made = Held(player.entries), Held(player.faces)
+        for turn, tally in _of_seat(Held(state.design_of(seat)), *made, notes, seat):
+            here = (min(turn, state.turn), team_of(seat))
+            found[here] = _both(found[here], tally) if here in found else tally
     return found
 
 
-def strokes(state: TeamState, seat: Seat) -> list[Stroke]:
+@lru_cache(maxsize=256)
+def _of_seat(
+    design: Held[SheetDesign],
+    entries: Held[tuple[Entry, ...]],
+    faces: Held[tuple[FaceName, ...]],
+    notes: Held[tuple[Stroke, ...]],
+    seat: Seat,
+) -> tuple[tuple[int, _Tally], ...]:
+    """What a seat does, turn by turn; kept, since an event changes the entries of one seat of four."""
+    values, found = design.value.values, []
+    guards = shields = 0
+    for stroke in _in_order(
+        notes.value, seat, _entered(design, zip(entries.value, faces.value, strict=True), seat)
+    ):
+        more_guards = min(values.guards, guards + stroke.guards)
+        more_shields = min(values.shields, shields + stroke.shields)
+        tally = _Tally(
+            knots=stroke.knots,
+            keys=stroke.keys,
+            crowns=stroke.crowns,
+            takes=more_guards // 2 - guards // 2,
+            gives=more_shields // 2 - shields // 2,
+        )
+        found.append((stroke.turn, tally))
+        guards, shields = more_guards, more_shields
+    return tuple(found)
+
+
+def _both(one: _Tally, other: _Tally) -> _Tally:
+    return _Tally(
+        knots=one.knots + other.knots,
+        keys=one.keys + other.keys,
+        crowns=one.crowns + other.crowns,
+        takes=one.takes + other.takes,
+        gives=one.gives + other.gives,
+    )
+
+
+def _in_order(notes: tuple[Stroke, ...], seat: Seat, entered: Iterator[Stroke]) -> list[Stroke]:
     """What a seat ticked that concerns both teams, turn by turn: notes of paper and its entries."""
-    notes = (note for note in state.notes if note.seat == seat)
-    return sorted((*notes, *entered_strokes(state, seat)), key=attrgetter("turn"))
+    return sorted((*(note for note in notes if note.seat == seat), *entered), key=attrgetter("turn"))
 
 
 def entered_strokes(state: TeamState, seat: Seat) -> Iterator[Stroke]:
-    """The same of the entries on a sheet in the app."""
-    player, design = state.players[seat], Held(state.design_of(seat))
-    for entry, face in zip(player.entries, player.faces, strict=True):
+    """What a seat ticked on a sheet in the app that concerns both teams, entry by entry."""
+    player = state.players[seat]
+    lying = zip(player.entries, player.faces, strict=True)
+    return _entered(Held(state.design_of(seat)), lying, seat)
+
+
+def _entered(
+    design: Held[SheetDesign], lying: Iterable[tuple[Entry, FaceName]], seat: Seat
+) -> Iterator[Stroke]:
+    for entry, face in lying:
         stroke = _stroke(design, face, Held(entry), seat) if isinstance(entry, Ticks) else None
         if stroke is not None:
             yield stroke
@@ -145,12 +180,13 @@ def entered_strokes(state: TeamState, seat: Seat) -> Iterator[Stroke]:
 def _stroke(design: Held[SheetDesign], face: FaceName, held: Held[Ticks], seat: Seat) -> Stroke | None:
     """What an entry ticked of that kind, None for nothing."""
     entry = held.value
-    knots, keys, crowns, guards, shields = (
-        _on(design.value, face, entry.cells, mark) + _on(design.value, face.other, entry.behind, mark)
-        for mark in _COUNTED
-    )
-    if not any((knots, keys, crowns, guards, shields)):
+    here = _counts(design.value, face, entry.cells)
+    if entry.behind:
+        behind = _counts(design.value, face.other, entry.behind)
+        here = tuple(one + other for one, other in zip(here, behind, strict=True))
+    if not any(here):
         return None
+    knots, keys, crowns, guards, shields = here
     return Stroke(
         seat=seat,
         turn=entry.late or entry.number,
@@ -162,8 +198,8 @@ def _stroke(design: Held[SheetDesign], face: FaceName, held: Held[Ticks], seat: 
     )
 
 
-def _on(design: SheetDesign, face: FaceName, cells: tuple[Cell, ...], mark: Mark) -> int:
-    """How many of the cells of a face have that sign; printed crosses give nothing (P8)."""
+def _counts(design: SheetDesign, face: FaceName, cells: tuple[Cell, ...]) -> tuple[int, ...]:
+    """How many of the cells of a face have each of the signs; printed crosses give nothing (P8)."""
     printed, grid = print_of(design, face), design.face(face)
     bits = printed.plan.layout.bits(cell for cell in cells if grid.has(cell) and cell not in grid.start)
-    return (bits & printed.marked(mark)).bit_count()
+    return tuple((bits & printed.marked(mark)).bit_count() for mark in _COUNTED)
