@@ -35,6 +35,11 @@ SENTENCES: Final[Mapping[str, str]] = {
     "text.long": N_("The text is too long."),
     "text.bytes": N_("The text is not in UTF-8."),
 }
+_AT_THE_START: Final[Mapping[str, str]] = {
+    "codec.type": N_("Data at the start: found {found}, expected {expected}."),
+    "data.request": N_("Data at the start: expected {expected}."),
+}
+"""The same about the whole of the data, which has no place."""
 _OTHER: Final = N_("This cannot be read ({code}).")
 
 _file = click.argument("file", type=click.File("rb"), default="-")
@@ -58,7 +63,8 @@ class Desk:
 
     def fault(self, wrong: Malformed) -> str:
         """Why something could not be read, as one sentence."""
-        sentence = SENTENCES.get(wrong.code)
+        whole = wrong.params.get("where") == ""
+        sentence = _AT_THE_START.get(wrong.code) if whole else SENTENCES.get(wrong.code)
         if sentence is None:
             return self.words.say(_OTHER, code=wrong.code)
         return self.words.say(sentence, **wrong.params)

@@ -226,6 +226,30 @@ def test_many_scores():
     assert "error" in rows[2]
 
 
+@pytest.mark.parametrize(
+    ("args", "given", "told"),
+    [
+        (["score", "alice", "--mode", "solo"], "[]", "Data at the start: found 0, expected 1 to 100 entries."),
+        (["score", "brandi-dog", "--mode", "match"], "[]", "Data at “games”: found 0, expected 1 to 100 games."),
+        (["score", "alice", "--mode", "solo"], "[7]", "Data at “[0]”: found 7, expected object."),
+    ],
+)
+def test_a_fault_of_the_whole_has_a_place(args, given, told):
+    """What has no name of its own is at the start, never at nothing between two quotation marks."""
+    said = run(*args, given=given, status=2).stderr
+
+    assert told == said.strip()
+
+
+def test_a_request_that_is_no_object_is_at_the_start():
+    """The same for the requests of programs."""
+    rows = run("referee", "alice", "--many", given="[]\n", status=2).stdout
+    fault = json.loads(rows)["error"]
+
+    assert "Data at the start: expected an object with “position” and “play”." == fault["message"]
+    assert "" == fault["where"]
+
+
 def test_answers_come_line_by_line():
     """A program may ask, read, and ask again."""
     command = [sys.executable, "-m", "companion", "referee", "alice", "--many"]
