@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.kernel.calculator import Calculator
@@ -86,7 +86,7 @@ class Sum:
     outcome: Outcome
 
 
-def problems_of(rows: Sequence[Row], most: int, words: Words) -> tuple[Problem, ...]:
+def problems_of(calculator: Calculator, rows: Sequence[Row], most: int, words: Words) -> tuple[Problem, ...]:
     """Everything that keeps the rows from being added up; blank rows do not take part."""
     filled = [row for row in rows if not row.is_blank]
     if not filled:
@@ -104,7 +104,16 @@ def problems_of(rows: Sequence[Row], most: int, words: Words) -> tuple[Problem, 
             "{count} players are too many to add up at once: at most {most}.", count=len(filled), most=most
         )
         found.insert(0, Problem(key=filled[most].boxes[0].name, who="", label=None, text=many))
-    return tuple(found)
+    return tuple(found or _between(calculator, filled, words))
+
+
+def _between(calculator: Calculator, rows: Sequence[Row], words: Words) -> Iterator[Problem]:
+    """What rows that can each be read cannot hold together, told at each of them."""
+    wrong = calculator.together([row.entry for row in rows])
+    for row in rows:
+        for box in row.boxes:
+            if text := wrong.get(box.asked.name):
+                yield Problem(key=box.name, who=name_of(row, words), label=box.asked.label, text=text)
 
 
 def summed(calculator: Calculator, rows: Sequence[Row], words: Words) -> Sum:
@@ -122,9 +131,9 @@ def name_of(row: Row, words: Words) -> str:
     return row.name or words.say(row.called)
 
 
-def player_of(calculator: Calculator, row: Row, *, checked: bool) -> Player:
-    """A row as its card; problems only when they are asked for."""
-    shown = checked and not row.is_blank
+def player_of(calculator: Calculator, row: Row, problems: Sequence[Problem]) -> Player:
+    """A row as its card, with those of the problems that are its own."""
+    texts = {problem.key: problem.text for problem in problems if problem.label}
     return Player(
         number=row.number,
         key=row.key,
@@ -140,7 +149,7 @@ def player_of(calculator: Calculator, row: Row, *, checked: bool) -> Player:
                     Choice(number=number, label=label, ticked=number in box.data)
                     for number, label in enumerate(box.asked.choices)
                 ),
-                problem=row.problem(box) if shown else None,
+                problem=texts.get(box.name),
             )
             for box in row.boxes
         ),

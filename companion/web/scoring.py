@@ -46,7 +46,7 @@ def add_up(slug: str, own: str = "") -> Response:
     if wish == "again":
         named = [row for row in rows if not row.is_blank]
         return _page(game, calculator, _anew(calculator, fields_of(named, names_only=True)))
-    problems = problems_of(rows, MOST, words(slug))
+    problems = problems_of(calculator, rows, MOST, words(slug))
     if wish == "show":
         total = None if problems else summed(calculator, rows, words(slug))
         return _page(game, calculator, rows, total=total)
@@ -59,7 +59,7 @@ def table(slug: str, own: str = "") -> Response:
     """The ranking as a table for spreadsheets."""
     game, calculator = _found(slug, own)
     rows = rows_of(calculator, request.form)
-    if problems := problems_of(rows, MOST, words(slug)):
+    if problems := problems_of(calculator, rows, MOST, words(slug)):
         return _answer(game, calculator, rows, problems)
     total = summed(calculator, rows, words(slug))
     return _file(table_csv(total, words(slug)), "text/csv; charset=utf-8", f"{slug}.csv")
@@ -71,7 +71,7 @@ def card(slug: str, own: str = "") -> Response:
     """The ranking as a picture to send on."""
     game, calculator = _found(slug, own)
     rows = rows_of(calculator, request.form)
-    if problems := problems_of(rows, MOST, words(slug)):
+    if problems := problems_of(calculator, rows, MOST, words(slug)):
         return _answer(game, calculator, rows, problems)
     total, spoken, when = summed(calculator, rows, words(slug)), words(slug), day_of(services().clock.now())
     return _file(aside(lambda: card_png(game, total, spoken, when)), "image/png", f"{slug}.png")
@@ -130,7 +130,7 @@ def _page(
         address=request.path.removesuffix("/score.csv").removesuffix("/score.png"),
         game=game.info.title,
         helps=tuple(asked.help for asked in calculator.asked),
-        players=tuple(player_of(calculator, row, checked=bool(problems)) for row in rows),
+        players=tuple(player_of(calculator, row, problems) for row in rows),
         names=total.names if total else (),
         results=total.outcome.results if total else (),
         problems=problems,

@@ -191,6 +191,26 @@ def test_a_team_is_added_up_from_both_sheets(phone):
     assert "doubled: both finished the green terrace" in unescape(answer.text)
 
 
+def test_five_guards_of_two_teams_are_told_at_both(phone):
+    """Four stood in the middle: both numbers come back to their fields, with everything typed."""
+    whole = {"key": "15", "guards": "3", "knots": "30", "pair": "20"}
+    fields = {f"players-{team}-{name}": value for team in (0, 1) for name, value in whole.items()}
+    fields |= {"players-0-name": "Ann", "players-1-name": "Ben", "players-1-guards": "2"}
+
+    answer = phone.post("/score/alice-team", fields | {"do": "score"})
+    text = unescape(answer.text)
+
+    assert 422 == answer.status_code
+    for team, name in enumerate(("Ann", "Ben")):
+        assert f'href="#players-{team}-guards"' in text
+        assert f'id="players-{team}-guards-problem"' in text
+        assert f'value="{name}"' in text
+    assert "3 + 2 guards are too many: at most 4 in both teams together." in text
+
+    mended = phone.post("/score/alice-team", fields | {"players-1-guards": "1", "do": "score"})
+    assert 200 == mended.status_code
+
+
 def test_a_colour_that_is_none_is_told_at_its_line(phone):
     """A number that no tick has; everything typed is kept."""
     fields = {"players-0-name": "Ann", "players-0-terraces_b": "7", "do": "score"}

@@ -12,6 +12,9 @@ from companion.kernel.outcome import Line
 
 GUARD: Final = -10
 """Points of one guard (3)."""
+GUARDS: Final = 4
+"""Guards of the box: in the middle and with the teams always four together (G31)."""
+SHARED_GUARDS: Final = message("at most {most} guards in both teams together", most=GUARDS)
 _PRINTED = message("the number beside the last ticked box")
 _PAIRED = message("the number beside the last complete pair")
 _AS_IT_LIES = message("the card as it lies")
@@ -26,6 +29,11 @@ class Counts:
     hedgehogs: int
     roses_front: int
     roses_back: int
+
+
+def too_many_guards(counts: Sequence[int]) -> bool:
+    """Whether two teams claim more guards than they shared (G31); more teams than two played apart."""
+    return len(counts) == 2 and sum(counts) > GUARDS
 
 
 def reached(track: Sequence[int], ticked: int) -> int:

@@ -61,6 +61,44 @@ def test_a_terrace_of_both_doubles_one_line(colour, label, plain):
         assert factor * plain == dict(lines(score("team", data)))[label]
 
 
+@pytest.mark.parametrize(
+    ("zone", "written"),
+    [
+        ("pink", "pink Rose Rosa P r"),
+        ("blue", "blue bleu bleue Blau B"),
+        ("green", "green vert Verte Grün gruen G v"),
+        ("orange", "orange yellow jaune Gelb O y j"),
+    ],
+)
+def test_colours_are_read_in_our_languages(zone, written):
+    """English, French and German words and the letters of the sheets, large or small (3.1)."""
+    plain = score("team", TEAM | {"a": A | {"terraces": [zone]}, "b": B | {"terraces": [zone]}})
+
+    for word in written.split():
+        data = TEAM | {"a": A | {"terraces": [word]}, "b": B | {"terraces": [zone]}}
+        assert plain.outcome == score("team", data).outcome, word
+
+
+@pytest.mark.parametrize("guards", [(4, 0), (2, 2), (0, 0)])
+def test_two_teams_share_four_guards(guards):
+    """G31: those in the middle cost nobody anything."""
+    ranking = score("team", [with_guards(count) for count in guards])
+
+    assert sorted(-10 * count for count in guards) == sorted(
+        dict(lines(ranking, n))["Guards"] for n in (0, 1)
+    )
+
+
+def test_more_teams_than_two_played_apart():
+    """Several tables of an evening in one list: each pair had its own guards."""
+    assert 3 == len(score("team", [with_guards(4)] * 3).outcome.results)
+
+
+def with_guards(count):
+    """The worked example with so many guards."""
+    return TEAM | {"a": A | {"guards": count}}
+
+
 def test_nothing_gives_nothing():
     """S3, S4, G25, G29."""
     assert 0 == score("solo", {"name": "N"}).outcome.results[0].total
@@ -98,7 +136,7 @@ TEAMS = st.fixed_dictionaries(
             {
                 "flowers": st.lists(NUMBERS, max_size=4),
                 "key": NUMBERS,
-                "guards": st.integers(0, 4),
+                "guards": st.integers(0, 2),
                 "terraces": COLOURS,
             }
         ),
@@ -195,6 +233,14 @@ BAD = [
     ("team", [TEAM | {"b": B | {"pair": 1000}}], "[0].b.pair", "a number from 0 to 999"),
     ("team", [TEAM | {"b": B | {"tea": [5] * 13}}], "[0].b.tea", "at most 12 numbers"),
     ("team", [TEAM | {"b": B | {"tea": [5, -1]}}], "[0].b.tea[1]", "a number from 0 to 999"),
+    ("team", [TEAM | {"a": A | {"terraces": ["rouge"]}}], "[0].a.terraces[0]", "pink, blue, green or orange"),
+    (
+        "team",
+        [TEAM, TEAM | {"a": A | {"guards": 4}}],
+        "[1].a.guards",
+        "at most 4 guards in both teams together",
+    ),
+    ("team", [TEAM | {"a": A | {"guards": n}} for n in (3, 2)], "[1].a.guards", "both teams together"),
     ("teams", [TEAM], "mode", "solo or team"),
 ]
 

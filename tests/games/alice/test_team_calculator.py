@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from companion.games.alice.notation import score as scored
-from companion.games.alice.team.calculator import CALCULATOR, score
+from companion.games.alice.team.calculator import CALCULATOR, score, together
 
 FILLED = {
     "flowers": (15, 2, 5, 10),
@@ -57,3 +57,16 @@ def test_equal_teams_share_their_rank_and_nothing_is_nothing():
     results = score([FILLED, {}, FILLED]).results
 
     assert [(1, 169), (1, 169), (3, 0)] == [(result.rank, result.total) for result in results]
+
+
+@pytest.mark.parametrize(
+    ("guards", "wrong"),
+    [((4,), ""), ((2, 2), ""), ((0, 4), ""), ((3, 2), "3 + 2"), ((4, 4), "4 + 4"), ((4, 4, 4), "")],
+)
+def test_two_teams_share_four_guards(guards, wrong):
+    """G31, as for the command; more than two teams played at several tables."""
+    found = together([FILLED | {"guards": (count,)} for count in guards])
+
+    assert ({"guards": wrong} if wrong else {}) == {
+        name: text.params["found"] for name, text in found.items()
+    }

@@ -15,10 +15,11 @@ from companion.games.alice.record.entries import Ticks
 from companion.games.alice.record.ledger import rebuilt, sheet_before, stamped
 from companion.games.alice.record.prints import print_of
 from companion.games.alice.record.ruling import position_of
+from companion.games.alice.scoring import GUARDS
 from companion.games.alice.team import moves as tm
 from companion.games.alice.team.movelist import legal
 from companion.games.alice.team.settling import settled
-from companion.games.alice.team.state import GUARDS, TEAMS, TeamState, holds_a, members
+from companion.games.alice.team.state import TEAMS, TeamState, holds_a, members
 from companion.kernel.game import Move
 from companion.kernel.seats import Seat
 from tests.games.alice import kit as solo

@@ -78,9 +78,19 @@ class Mark(Enum):
 
 
 ZONE_SIGNS: Final[Mapping[str, Zone]] = MappingProxyType({zone.sign: zone for zone in Zone})
-ZONE_NAMES: Final[Mapping[str, Zone]] = MappingProxyType(
-    {zone.value: zone for zone in Zone} | {"yellow": Zone.ORANGE, "jaune": Zone.ORANGE}
+_WORDS: Final = (
+    (Zone.PINK, "pink rose rosa p r"),
+    (Zone.BLUE, "blue bleu bleue blau b"),
+    (Zone.GREEN, "green vert verte grün gruen g v"),
+    (Zone.ORANGE, "orange yellow jaune gelb o y j"),
 )
+ZONE_NAMES: Final[Mapping[str, Zone]] = MappingProxyType(
+    {word: zone for zone, words in _WORDS for word in words.split()}
+)
+"""Every word for a colour in small letters: English, French and German, and the letters of sheets.
+
+Orange is also called yellow (3.1).
+"""
 MARKS: Final[Mapping[str, Mark]] = MappingProxyType({mark.value: mark for mark in Mark})
 MIRRORS: Final[Mapping[Zone, Mark]] = MappingProxyType({zone: Mark("M" + zone.sign) for zone in Zone})
 TICK: Final = "x"

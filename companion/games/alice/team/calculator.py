@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.games.alice.calculator import MOST_TEA, MOST_TEA_CARDS
 from companion.games.alice.labyrinth.faces import Zone
 from companion.games.alice.page.labels import COLOUR_NAMES
-from companion.games.alice.scoring import TeamSheets, team_lines
+from companion.games.alice.scoring import GUARDS, TeamSheets, team_lines, too_many_guards
 from companion.kernel.calculator import Asked, Calculator, Entry
 from companion.kernel.message import Message, message
 from companion.kernel.outcome import Line, Outcome, ranked
@@ -16,12 +16,23 @@ from companion.kernel.outcome import Line, Outcome, ranked
 _ZONES: Final = tuple(Zone)
 _COLOURS: Final = tuple(Message(COLOUR_NAMES[zone]) for zone in _ZONES)
 _FLOWER_LINES: Final = 4
-_GUARDS: Final = 4
 
 
 def score(entries: Sequence[Entry]) -> Outcome:
     """The ranking; a number that is missing counts nothing (G25, G29)."""
     return ranked([((team,), _lines(entry)) for team, entry in enumerate(entries)])
+
+
+def together(entries: Sequence[Entry]) -> Mapping[str, Message]:
+    """What two teams cannot both have: five guards (G31)."""
+    guards = [sum(entry.get("guards", ())) for entry in entries]
+    if not too_many_guards(guards):
+        return {}
+    found = " + ".join(map(str, guards))
+    told = message(
+        "{found} guards are too many: at most {most} in both teams together.", found=found, most=GUARDS
+    )
+    return {"guards": told}
 
 
 def _lines(entry: Entry) -> tuple[Line, ...]:
@@ -64,7 +75,7 @@ CALCULATOR: Final = Calculator(
             name="guards",
             label=message("Guards"),
             help=message("How many stand with the team at the end: each costs 10 points."),
-            most=_GUARDS,
+            most=GUARDS,
         ),
         Asked.ticks(
             "terraces_a",
@@ -100,5 +111,6 @@ CALCULATOR: Final = Calculator(
         ),
     ),
     score=score,
+    together=together,
     teams=True,
 )

@@ -7,9 +7,10 @@ from typing import Final
 from companion.games.alice import events as ev
 from companion.games.alice.labyrinth.faces import SheetKind, Values
 from companion.games.alice.record.points import MOST
+from companion.games.alice.scoring import GUARDS
 from companion.games.alice.team import events as te
 from companion.games.alice.team import moves as tm
-from companion.games.alice.team.state import GUARDS, TeamState, holds_a
+from companion.games.alice.team.state import TeamState, holds_a
 from companion.games.alice.words import refused
 from companion.kernel.game import Event
 from companion.kernel.message import Message, message

@@ -11,13 +11,12 @@ from typing import Final
 
 from companion.games.alice.labyrinth.faces import SheetDesign
 from companion.games.alice.record.marking import PERMANENT
+from companion.games.alice.scoring import GUARDS
 from companion.games.alice.state import State
 from companion.games.alice.team.events import Asked, PileProposed
 from companion.kernel.seats import Seat
 
 TEAMS: Final = (0, 1)
-GUARDS: Final = 4
-"""Guards of the box: in the middle and with the teams always four together (G31)."""
 
 
 def team_of(seat: Seat) -> int:

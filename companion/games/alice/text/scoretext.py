@@ -8,7 +8,14 @@ from typing import Any, Final, Self
 
 from companion.errors import Malformed
 from companion.games.alice.labyrinth.faces import ZONE_NAMES, Zone
-from companion.games.alice.scoring import TeamSheets, solo_lines, team_lines
+from companion.games.alice.scoring import (
+    GUARDS,
+    SHARED_GUARDS,
+    TeamSheets,
+    solo_lines,
+    team_lines,
+    too_many_guards,
+)
 from companion.kernel.codec import decode
 from companion.kernel.message import Message, message
 from companion.kernel.notation import Ranking
@@ -18,16 +25,13 @@ MOST_ENTRIES = 100
 _MOST_VALUE = 999
 _MOST_NAME = 60
 _MOST_TEA = 12
-_MOST_GUARDS = 4
 _FLOWER_LINES = 4
-
-
 _COLOURS: Final = message("pink, blue, green or orange")
 
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """The colour of a terrace as a table writes it: "Jaune" is orange (3.1)."""
+    """The colour of a terrace as a table writes it, in any of our languages: "Jaune" is orange (3.1)."""
 
     zone: Zone
 
@@ -88,7 +92,9 @@ def score(mode: str, data: Any) -> Ranking:
     if mode == "solo":
         named = [_solo(decode(SoloEntry, raw, f"[{n}]"), f"[{n}]") for n, raw in enumerate(entries)]
     elif mode == "team":
-        named = [_team(decode(TeamEntry, raw, f"[{n}]"), f"[{n}]") for n, raw in enumerate(entries)]
+        teams = [decode(TeamEntry, raw, f"[{n}]") for n, raw in enumerate(entries)]
+        named = [_team(team, f"[{n}]") for n, team in enumerate(teams)]
+        _check_guards([team.a.guards for team in teams])
     else:
         raise _fault("mode", mode, message("solo or team"))
     outcome = ranked([((seat,), lines) for seat, (_, lines) in enumerate(named)])
@@ -125,7 +131,14 @@ def _team(entry: TeamEntry, where: str) -> tuple[str, tuple[Line, ...]]:
 def _check_a(sheet: EntryA, where: str) -> None:
     _check_list(sheet.flowers, _FLOWER_LINES, f"{where}.flowers")
     _check_count(sheet.key, _MOST_VALUE, f"{where}.key")
-    _check_count(sheet.guards, _MOST_GUARDS, f"{where}.guards")
+    _check_count(sheet.guards, GUARDS, f"{where}.guards")
+
+
+def _check_guards(counts: Sequence[int]) -> None:
+    """Two teams sat at one table and shared the guards (G31); more than two played apart."""
+    if too_many_guards(counts):
+        found = " + ".join(map(str, counts))
+        raise Malformed("codec.type", {"where": "[1].a.guards", "found": found, "expected": SHARED_GUARDS})
 
 
 def _check_b(sheet: EntryB, where: str) -> None:
