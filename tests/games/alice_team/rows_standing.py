@@ -105,6 +105,25 @@ expect key 1 none
 expect key 1 15""",
     ),
     (
+        "G10 no: a Crown ticked in the Key's own turn is turned all the same",
+        PHONES + "option G10 no\n",
+        f"""
+{turn("Ann", 1, CROWN, QUIET, KEY, QUIET)}
+expect key 1 25 crown""",
+    ),
+    (
+        "G10 no: and so it is when the Key was ticked first, while the locks stay shut in that turn",
+        PHONES + "option G10 no\n",
+        f"""
+Ann: reveal 1
+Ben: tick {KEY}
+Ann: tick E3 F3 E4 F4
+expect refused tick.lock P19
+expect key 1 15
+Ann: tick {CROWN}
+expect key 1 25 crown""",
+    ),
+    (
         "G12 the other team has the Crown: nothing",
         PAPER,
         """
