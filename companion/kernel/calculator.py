@@ -43,23 +43,19 @@ class Asked:
         return cls(name=name, label=label, help=help, most=count - 1, many=count, choices=choices)
 
 
-def _nothing(entries: Sequence[Entry]) -> Mapping[str, Message]:
-    """Entries that have nothing to do with each other."""
-    return {}
-
-
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Calculator:
     """What is asked, line by line, and the rules that add it up: seat n of the outcome is entry n.
 
     ``together`` says what all entries at once cannot hold, a sentence by the name of the line; it is asked
-    when each of them can be read. ``teams``: each entry is a team, and is called so. ``for_own`` makes the calculator of something of the
-    players' own, such as a sheet they drew, from the text in the address; Malformed if it is none.
+    when each of them can be read. ``teams``: each entry is a team, and is called so. ``for_own`` makes the
+    calculator of something of the players' own, such as a sheet they drew, from the text in the address;
+    Malformed if it is none.
     """
 
     asked: tuple[Asked, ...]
     score: Callable[[Sequence[Entry]], Outcome]
-    together: Callable[[Sequence[Entry]], Mapping[str, Message]] = _nothing
+    together: Callable[[Sequence[Entry]], Mapping[str, Message]] | None = None
     teams: bool = False
     for_own: Callable[[str], Calculator] | None = None
 

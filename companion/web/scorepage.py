@@ -109,7 +109,7 @@ def problems_of(calculator: Calculator, rows: Sequence[Row], most: int, words: W
 
 def _between(calculator: Calculator, rows: Sequence[Row], words: Words) -> Iterator[Problem]:
     """What rows that can each be read cannot hold together, told at each of them."""
-    wrong = calculator.together([row.entry for row in rows])
+    wrong = calculator.together([row.entry for row in rows]) if calculator.together else {}
     for row in rows:
         for box in row.boxes:
             if text := wrong.get(box.asked.name):

@@ -229,14 +229,14 @@ def test_many_scores():
 @pytest.mark.parametrize(
     ("args", "given", "told"),
     [
-        (["score", "alice", "--mode", "solo"], "[]", "Data at the start: found 0, expected 1 to 100 entries."),
-        (["score", "brandi-dog", "--mode", "match"], "[]", "Data at “games”: found 0, expected 1 to 100 games."),
-        (["score", "alice", "--mode", "solo"], "[7]", "Data at “[0]”: found 7, expected object."),
+        ("alice --mode solo", "[]", "Data at the start: found 0, expected 1 to 100 entries."),
+        ("alice --mode solo", "[7]", "Data at “[0]”: found 7, expected object."),
+        ("brandi-dog --mode match", "[]", "Data at “games”: found 0, expected 1 to 100 games."),
     ],
 )
 def test_a_fault_of_the_whole_has_a_place(args, given, told):
     """What has no name of its own is at the start, never at nothing between two quotation marks."""
-    said = run(*args, given=given, status=2).stderr
+    said = run("score", *args.split(), given=given, status=2).stderr
 
     assert told == said.strip()
 

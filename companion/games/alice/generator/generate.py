@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from companion.errors import Malformed
-from companion.games.alice.generator.ground import CELLS, FULL, PLANE, SIDE, START
+from companion.games.alice.generator.ground import CELLS, FULL, PLANE, SIDE, START, steps, ways
 from companion.games.alice.generator.growing import Garden
 from companion.games.alice.generator.hedges import garden
 from companion.games.alice.generator.kinds import PLANS, VALUES
@@ -16,7 +16,7 @@ from companion.games.alice.generator.marks import Lie, Marks, marks, mirrors
 from companion.games.alice.generator.names import MOST_NUMBER, WANTED, generated_name, read_kind_name
 from companion.games.alice.generator.plans import FacePlan
 from companion.games.alice.generator.promises import is_fair, shapes_fit
-from companion.games.alice.generator.zones import zones
+from companion.games.alice.generator.zones import Zones, zones
 from companion.games.alice.labyrinth.board import each
 from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, SheetKind, Zone
 
@@ -26,6 +26,7 @@ _TURNS: Final = (4, 4, 4, 2, 2, 1)
 """How often a face is turned round its middle: most are windmills or alike in opposite quarters."""
 _TRIES: Final = 6
 """How often marks are drawn anew before the ground is."""
+_FAR_BEHIND: Final = steps(START, FULL)
 _CROSSES: Final = tuple(PLANE.cells(START))
 
 
@@ -61,11 +62,17 @@ def _face(
         planted = garden(plan, areas, turns, lots) if areas else None
         if areas is None or planted is None:
             continue
-        lie = Lie(plan=plan, zones=areas, free=FULL & ~(planted.bushes | planted.shut), turns=turns)
+        lie = _lie(plan, areas, planted, turns)
         for _ in range(_TRIES):
             found = _laid(lie, planted, sum(taken), lots)
             if found is not None:
                 return _made(lie, colours, planted, *found), found[0]
+
+
+def _lie(plan: FacePlan, areas: Zones, planted: Garden, turns: int) -> Lie:
+    free = FULL & ~(planted.bushes | planted.shut)
+    far = steps(START, free) if plan.name is FaceName.FRONT else _FAR_BEHIND
+    return Lie(plan=plan, zones=areas, free=free, turns=turns, far=far)
 
 
 def _laid(lie: Lie, planted: Garden, taken: int, lots: Lots) -> tuple[tuple[int, ...], Marks] | None:
@@ -75,10 +82,11 @@ def _laid(lie: Lie, planted: Garden, taken: int, lots: Lots) -> tuple[tuple[int,
     if gates is None:
         return None
     begins = (start,) if start else gates
-    bonuses = marks(lie, planted, gates, begins, lots)
+    far = lie.far if start else ways(gates, lie.free)
+    bonuses = marks(lie, planted, start | sum(gates), far, lots)
     if bonuses is None:
         return None
-    good = is_fair(lie, begins, bonuses) and all(shapes_fit(lie.free, begin) for begin in begins)
+    good = is_fair(lie, begins, far, bonuses) and all(shapes_fit(lie.free, begin) for begin in begins)
     return (gates, bonuses) if good else None
 
 

@@ -1,8 +1,9 @@
-"""The empty grid of a generated face as bits: quarter turns, steps on foot, pieces and pockets."""
+"""The empty grid of a generated face as bits: quarter turns, steps on foot, pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Final
 
 from companion.games.alice.labyrinth.board import each, layout, spread
@@ -11,14 +12,13 @@ from companion.kernel.grid import Cell
 SIDE: Final = 12
 PLANE: Final = layout(SIDE, SIDE)
 FULL: Final = PLANE.full
+_DOWN: Final = PLANE.stride
 CELLS: Final = tuple(each(FULL))
 """Every cell as a bit, row by row."""
 START: Final = PLANE.bits(
     Cell(row, column) for row in (SIDE // 2 - 1, SIDE // 2) for column in (SIDE // 2 - 1, SIDE // 2)
 )
 """The four cells in the middle."""
-POCKET: Final = 4
-"""Fewest free cells that may lie behind a single one."""
 
 
 def _turned(bit: int) -> int:
@@ -29,8 +29,7 @@ def _turned(bit: int) -> int:
 _QUARTER: Final[Mapping[int, int]] = {bit: _turned(bit) for bit in CELLS}
 
 
-def images(bit: int, turns: int) -> tuple[int, ...]:
-    """The cell and what it becomes when the face is turned: 1, 2 or 4 images, by equal turns clockwise."""
+def _images(bit: int, turns: int) -> tuple[int, ...]:
     found = [bit]
     for _ in range(turns - 1):
         for _ in range(4 // turns):
@@ -39,9 +38,21 @@ def images(bit: int, turns: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+_IMAGES: Final[Mapping[int, Mapping[int, tuple[int, ...]]]] = {
+    turns: {bit: _images(bit, turns) for bit in CELLS} for turns in (1, 2, 4)
+}
+BESIDE: Final[Mapping[int, int]] = {bit: PLANE.beside(bit) & FULL for bit in CELLS}
+"""The cells that share a side with one."""
+
+
+def images(bit: int, turns: int) -> tuple[int, ...]:
+    """The cell and what it becomes when the face is turned: 1, 2 or 4 images, by equal turns clockwise."""
+    return _IMAGES[turns][bit]
+
+
 def beside(bits: int) -> int:
     """All cells that share a side with these."""
-    return PLANE.beside(bits) & FULL
+    return (bits << 1 | bits >> 1 | bits << _DOWN | bits >> _DOWN) & FULL
 
 
 def in_one_piece(bits: int) -> bool:
@@ -69,23 +80,9 @@ def ways(begins: Sequence[int], inside: int) -> dict[int, int]:
     return {bit: sum(far[bit] for far in found) // len(found) for bit in found[0]}
 
 
-def has_pocket(inside: int) -> bool:
-    """Whether some single cell, once ticked, cuts off fewer than four others."""
-    for gate in each(inside):
-        rest = inside ^ gate
-        for seed in each(beside(gate) & rest):
-            if _is_small(seed, rest):
-                return True
-    return False
-
-
-def _is_small(piece: int, rest: int) -> bool:
-    while piece.bit_count() < POCKET:
-        grown = piece | beside(piece) & rest
-        if grown == piece:
-            return True
-        piece = grown
-    return False
+def are_apart(one: int, other: int, inside: int, least: int) -> bool:
+    """Whether two cells that hang together are at least so many steps on foot from each other."""
+    return not any(ring & other for ring in islice(rings(one, inside), least))
 
 
 def apart(one: int, other: int) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.alice.generator.ground import FULL, START, beside, has_pocket, in_one_piece
+from companion.games.alice.generator.ground import FULL, START, beside, in_one_piece
+from companion.games.alice.generator.pockets import has_pocket
 from companion.games.alice.generator.zones import Zones
 from companion.games.alice.labyrinth.board import each
 

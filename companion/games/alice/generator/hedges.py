@@ -76,5 +76,5 @@ def _hedge(length: int, turns: int, lots: Lots) -> int:
     """A chain of bushes drawn by lot, straight or bent, with its images."""
     chain = [lots.pick(CELLS)]
     while len(chain) < length:
-        chain.append(lots.pick(tuple(each(beside(chain[-1]) & ~sum(set(chain))))))
+        chain.append(lots.bit(beside(chain[-1]) & ~sum(set(chain))))
     return sum({image for bit in chain for image in images(bit, turns)})

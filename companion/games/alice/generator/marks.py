@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from companion.games.alice.generator.ground import FULL, START, apart, beside, images, steps, ways
+from companion.games.alice.generator.ground import apart, are_apart, beside, images
 from companion.games.alice.generator.growing import Garden
 from companion.games.alice.generator.lots import Lots
 from companion.games.alice.generator.plans import FacePlan, Wish
 from companion.games.alice.generator.zones import Zones
 from companion.games.alice.labyrinth.board import each
-from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.faces import Mark
 
 Marks = dict[int, Mark]
 """Mark by cell; bushes, free cells and mirrors are left out."""
@@ -20,22 +20,25 @@ Marks = dict[int, Mark]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lie:
-    """The ground that marks are laid on: zones, what can be reached without a Key, how the face turns."""
+    """The ground that marks are laid on: zones, what can be reached without a Key, how the face turns.
+
+    ``far`` are steps from the middle, behind as if nothing stood in the way.
+    """
 
     plan: FacePlan
     zones: Zones
     free: int
     turns: int
+    far: Mapping[int, int]
 
 
 def mirrors(lie: Lie, taken: int, lots: Lots) -> tuple[int, ...] | None:
     """One cell a zone, far enough from each other on foot and by rows and columns; None when not found."""
     least, most = lie.plan.mirrors
-    far = steps(START, lie.free) if lie.plan.name is FaceName.FRONT else steps(START, FULL)
     found: dict[int, int] = {}
     for number in range(4 // lie.turns):
         here = [
-            bit for bit in each(lie.zones[number] & lie.free & ~taken) if least <= far.get(bit, 0) <= most
+            bit for bit in each(lie.zones[number] & lie.free & ~taken) if least <= lie.far.get(bit, 0) <= most
         ]
         if not here:
             return None
@@ -50,16 +53,18 @@ def _apart(chosen: Sequence[int], lie: Lie, taken: int) -> bool:
         return False
     least = lie.plan.apart
     return all(
-        apart(one, other) >= least and steps(one, lie.free).get(other, 0) >= least
+        apart(one, other) >= least and are_apart(one, other, lie.free, least)
         for one, other in combinations(chosen, 2)
     )
 
 
-def marks(lie: Lie, garden: Garden, gates: Sequence[int], begins: Sequence[int], lots: Lots) -> Marks | None:
-    """All bonuses of a face that is entered at ``begins``; None when one of them finds no place."""
-    far = ways(begins, lie.free)
+def marks(lie: Lie, garden: Garden, taken: int, far: Mapping[int, int], lots: Lots) -> Marks | None:
+    """All bonuses of a face; None when one of them finds no place.
+
+    ``taken`` are its mirrors and where it is entered, ``far`` the steps from there.
+    """
     found: Marks = dict.fromkeys(each(garden.chairs), Mark.TERRACE)
-    open_ = lie.free & ~(sum(gates) | garden.chairs | sum(begins))
+    open_ = lie.free & ~(taken | garden.chairs)
     for wish in lie.plan.wishes:
         for number, turns in _places(wish, lie, lots):
             reach = _reach(wish, lie.zones[number % 4] & open_, far)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.games.alice.generator.ground import PLANE, beside, ways
+from companion.games.alice.generator.ground import PLANE, beside
 from companion.games.alice.generator.marks import Lie, Marks
 from companion.games.alice.labyrinth.placement import anchors, offsets
 from companion.games.alice.labyrinth.shapes import FORMS_OF, Shape
@@ -21,10 +21,11 @@ def shapes_fit(free: int, begin: int) -> bool:
     return all(any(anchors(forms, rest, beside(begin) & rest)) for forms in _FORMS)
 
 
-def is_fair(lie: Lie, begins: Sequence[int], bonuses: Marks) -> bool:
+def is_fair(lie: Lie, begins: Sequence[int], far: Mapping[int, int], bonuses: Marks) -> bool:
     """Whether zones are of similar size and hold their bonuses at similar distances.
 
-    On the front each zone must also take some shape whole at once, for its rabbit.
+    ``far`` are the steps from where the face is entered. On the front each zone must also take some shape
+    whole at once, for its rabbit.
     """
     open_ = [(zone & lie.free).bit_count() for zone in lie.zones]
     mean = sum(open_)
@@ -32,7 +33,6 @@ def is_fair(lie: Lie, begins: Sequence[int], bonuses: Marks) -> bool:
         return False
     if len(begins) == 1 and not all(_takes_a_shape(zone & lie.free, begins[0]) for zone in lie.zones):
         return False
-    far = ways(begins, lie.free)
     means = []
     for zone in lie.zones:
         cells = [bit for bit in bonuses if bit & zone]

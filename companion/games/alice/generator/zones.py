@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.alice.generator.ground import (
+    BESIDE,
     CELLS,
-    FULL,
     PLANE,
     SIDE,
     START,
@@ -55,20 +55,20 @@ def _wandered(found: Zones, turns: int, lots: Lots) -> Zones:
     """A strip at a border, with its images, given to the neighbour; nothing where that tears a zone."""
     cell = lots.pick(CELLS)
     here = _zone_of(found, cell)
-    near = [bit for bit in each(beside(cell)) if not bit & found[here]]
+    near = BESIDE[cell] & ~found[here]
     if not near:
         return found
-    there = _zone_of(found, lots.pick(near))
+    there = _zone_of(found, lots.bit(near))
     strip = _strip(cell, beside(found[there]) & found[here], lots)
     if strip & START:
         return found
-    after = list(found)
+    after, own = list(found), 4 // turns
     for bit in each(strip):
         for number, image in enumerate(images(bit, turns)):
-            shift = number * (4 // turns)
-            after[(here + shift) % 4] &= FULL ^ image
-            after[(there + shift) % 4] |= image
-    if all(map(_may_be, after)):
+            after[(here + number * own) % 4] ^= image
+            after[(there + number * own) % 4] |= image
+    # The others did not change, or are images of these.
+    if _may_be(after[here % own]) and (here % own == there % own or _may_be(after[there % own])):
         return after[0], after[1], after[2], after[3]
     return found
 
@@ -77,13 +77,15 @@ def _strip(cell: int, border: int, lots: Lots) -> int:
     """One to three cells of a border that hang together."""
     found = cell
     for _ in range(lots.below(3)):
-        more = tuple(each(beside(found) & border & ~found))
-        found |= lots.pick(more) if more else 0
+        more = beside(found) & border & ~found
+        if more:
+            found |= lots.bit(more)
     return found
 
 
 def _zone_of(found: Zones, cell: int) -> int:
-    return next(number for number, zone in enumerate(found) if zone & cell)
+    first, second, third, _ = found
+    return 0 if cell & first else 1 if cell & second else 2 if cell & third else 3
 
 
 def _may_be(zone: int) -> bool:
