@@ -56,8 +56,9 @@ check-labyrinths: .venv/for-tests ## generated labyrinths before the independent
 	@$(BIN)/python -m tests.games.alice.labyrinth_check --count 10000
 	@$(BIN)/python -m tests.games.alice.labyrinth_check --count 2500 --kinds A B
 
-check-labyrinth-scores: .venv/for-tests ## scores of simple players on sixty generated labyrinths of each level
+check-labyrinth-scores: .venv/for-tests ## scores of simple players on sixty generated labyrinths of each level, and of teams on twenty pairs
 	@$(BIN)/python -m tests.games.alice.labyrinth_scores
+	@$(BIN)/python -m tests.games.alice.team_labyrinth_scores
 
 check-sortie: .venv/for-tests ## 16,000 random games of La Sortie: their length, who wins, that they end
 	@$(BIN)/python -m tests.games.sortie.simulation

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 
 from companion.games.alice.labyrinth.designs import TEAM_A, TEAM_B, design_named
-from companion.games.alice.labyrinth.faces import FaceName, Zone
+from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.play import tea
 from companion.games.alice.record import marking
 from tests.games.alice.simulation import Table, print_cells
@@ -103,9 +103,16 @@ class Result:
         return sum(self.lines.values())
 
 
-def play_teams(games: int, *, seed: int = 1) -> list[Result]:
-    """All teams of so many games: every pair of styles meets equally often."""
-    designs = design_named(TEAM_A), design_named(TEAM_B)
+def our_pair() -> tuple[SheetDesign, SheetDesign]:
+    """The sheets A and B that come with us."""
+    return design_named(TEAM_A), design_named(TEAM_B)
+
+
+def play_teams(
+    games: int, *, seed: int = 1, designs: tuple[SheetDesign, SheetDesign] | None = None
+) -> list[Result]:
+    """All teams of so many games on sheets A and B: every pair of styles meets equally often."""
+    designs = designs or our_pair()
     terrains = [
         {(name, shut): Terrain(design.face(name), shut=shut) for name in FaceName for shut in (False, True)}
         for design in designs
