@@ -170,11 +170,17 @@ def _curtain(who: Visit, seen: Sight) -> TablePage:
     return TablePage(head=head(who, seen), title=title, layout="curtain", parts=(), bar=None, curtain=info)
 
 
-def own_styles(seen: Sight) -> tuple[str, ...]:
-    """The addresses of the game's style sheets: of a draw table first those of its game."""
-    info = seen.game.info
+def own_styles(seen: Sight, page: str = "") -> tuple[str, ...]:
+    """The addresses of the game's style sheets: of a mode first that of its game, if its own lacks it.
+
+    Behind them what the game has for another ``page`` alone ("watch": ``watch.css``).
+    """
+    info, assets = seen.game.info, web().assets
     names = dict.fromkeys((f"games/{info.home}/{info.home}.css", f"games/{info.slug}/{info.slug}.css"))
-    return tuple(web().assets.url(name) for name in names if web().assets.has(name))
+    found = [name for name in names if assets.has(name)]
+    needed = [name for name in found if not assets.holds(found[-1], name)]
+    more = f"games/{info.home}/{page}.css"
+    return tuple(assets.url(name) for name in (*needed, *([more] if assets.has(more) else [])))
 
 
 def own_script(seen: Sight, page: str = "") -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import posixpath
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,17 +16,17 @@ from typing import Final
 from flask import Blueprint, Response, abort, request
 
 from companion.web.joined import joined
+from companion.web.lean import lean_script, lean_styles
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 _JOINED: Final = re.compile(r"css/[^/]+|games/([^/]+)/css/[^/]+")
 """Files served as one, in the order of their names: ``css/*`` as app.css, a game's as <slug>.css."""
 _WITH_MODULES: Final = frozenset({"js/table.js"})
 """Scripts that are served together with what they import, see ``joined``."""
+_WITH: Final = re.compile(rb'^(?:@import "([^"]+)";|<!-- with "([^"]+)" -->)\n', re.MULTILINE)
+"""How a style sheet or a sprite names another one that is served in front of it, in the same file."""
+_ROOT: Final = re.compile(rb"<svg[^>]*>\n|</svg>\n")
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
-_LEAN: Final = frozenset({".css", ".js"})
-_ASIDE: Final = re.compile(rb"^[ \t]*//[^\n]*\n|^/\*.*?\*/\n|^[ \t]+", re.MULTILINE | re.DOTALL)
-_LOOSE: Final = re.compile(rb"\s*([{};,])\s*")
-"""The space round signs of a style sheet that needs none."""
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -38,15 +40,16 @@ class Asset:
     @cached_property
     def plain(self) -> bytes:
         """The content as it is."""
-        return b"".join(path.read_bytes() for path in self.paths)
+        return b"".join(_WITH.sub(b"", path.read_bytes()) for path in self.paths)
 
     @cached_property
     def lean(self) -> bytes:
-        """Style sheets and scripts without the indentation and comment lines that only readers need."""
-        if Path(self.name).suffix not in _LEAN or "vendor/" in self.name:
-            return self.plain
-        lean = _ASIDE.sub(b"", self.plain)
-        return _LOOSE.sub(rb"\1", lean) if Path(self.name).suffix == ".css" else lean
+        """Style sheets and scripts without the space and the comments that only readers need."""
+        if Path(self.name).suffix == ".css":
+            return lean_styles(self.plain.decode()).encode()
+        if Path(self.name).suffix == ".js" and "vendor/" not in self.name:
+            return lean_script(self.plain.decode()).encode()
+        return self.plain
 
     @cached_property
     def gzip(self) -> bytes:
@@ -76,8 +79,20 @@ class Script(Asset):
         return joined(self.paths[0]).encode()
 
 
+class Sprite(Asset):
+    """A sprite with the symbols of another one."""
+
+    @cached_property
+    def plain(self) -> bytes:
+        """All symbols in one drawing."""
+        symbols = _ROOT.sub(b"", super().plain)
+        return b'<svg xmlns="http://www.w3.org/2000/svg">\n' + symbols + b"</svg>\n"
+
+
 def _asset(name: str, paths: tuple[Path, ...]) -> Asset:
-    return (Script if name in _WITH_MODULES else Asset)(name, paths)
+    if name in _WITH_MODULES:
+        return Script(name, paths)
+    return (Sprite if len(paths) > 1 and name.endswith(".svg") else Asset)(name, paths)
 
 
 class Assets:
@@ -89,7 +104,8 @@ class Assets:
     def __init__(self, folder: Path, *others: Path) -> None:
         files = [_files(folder), *map(_files, others)]
         brought = {name: paths for more in files[1:] for name, paths in more.items() if _is_game(name)}
-        self._assets = {name: _asset(name, paths) for name, paths in (brought | files[0]).items()}
+        found = brought | files[0]
+        self._assets = {name: _asset(name, _with_others(name, found)) for name in found}
         digest = hashlib.blake2b(digest_size=4)
         for name, asset in self._assets.items():
             digest.update(name.encode() + b"\0" + asset.plain)
@@ -104,6 +120,10 @@ class Assets:
         """Whether there is such a file."""
         return name in self._assets
 
+    def holds(self, name: str, other: str) -> bool:
+        """Whether a file is served with all of another one in front of it."""
+        return name != other and set(self._assets[other].paths) <= set(self._assets[name].paths)
+
     def find(self, name: str) -> Asset | None:
         """The file of that name."""
         return self._assets.get(name)
@@ -115,6 +135,16 @@ def _files(folder: Path) -> dict[str, tuple[Path, ...]]:
         name = _served_as(path.relative_to(folder).as_posix())
         found[name] = (*found.get(name, ()), path)
     return found
+
+
+def _with_others(name: str, files: Mapping[str, tuple[Path, ...]]) -> tuple[Path, ...]:
+    """The paths of a file behind those of the files that it names."""
+    others: list[Path] = []
+    if Path(name).suffix in {".css", ".svg"}:
+        for found in _WITH.findall(b"".join(path.read_bytes() for path in files[name])):
+            other = posixpath.join(posixpath.dirname(name), (found[0] or found[1]).decode())
+            others += _with_others(posixpath.normpath(other), files)
+    return (*others, *files[name])
 
 
 def _is_game(name: str) -> bool:

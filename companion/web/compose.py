@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from companion.kernel.game import Game
+from companion.kernel.game import Game, GameInfo
 from companion.kernel.message import Message
 from companion.kernel.seats import Seat
 from companion.table.project import Phase, SeatInfo, SeatView
@@ -88,9 +88,15 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Sea
     people = _people(view.seats, words.names, tuple(given.items()))
     frame = Frame(
         slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
-        assets=here.assets.base,
+        assets=here.assets.base, sprite=_sprite(game.info),
     )  # fmt: skip
     return Sight(view=view, game=game, words=words, frame=frame, press=here.press, held=held)
+
+
+def _sprite(info: GameInfo) -> str:
+    """The sprite of a mode ("alice-team": ``icons-team.svg``) if it has one, else that of its game."""
+    own = f"icons{info.slug.removeprefix(info.home)}.svg"
+    return own if web().assets.has(f"games/{info.home}/{own}") else "icons.svg"
 
 
 @lru_cache(maxsize=2048)

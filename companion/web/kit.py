@@ -68,7 +68,8 @@ class Person:
 class Frame:
     """Where a part is drawn: table, language, people, whose page (None: everybody's), what was asked.
 
-    ``fault`` are the places of the last refusal in notation ("C4"); ``assets`` the address of static files.
+    ``fault`` are the places of the last refusal in notation ("C4"); ``assets`` the address of static files,
+    ``sprite`` the file with the drawings of the game or of its mode.
     """
 
     slug: str
@@ -79,6 +80,7 @@ class Frame:
     ask: tuple[tuple[str, str], ...] = ()
     fault: frozenset[str] = frozenset()
     assets: str = "/static"
+    sprite: str = "icons.svg"
 
     def of(self, seat: Seat | None) -> Frame:
         """The same page of another seat."""
@@ -98,7 +100,7 @@ class Kit:
         own: dict[str, object] = {
             "say": words.say, "say_n": words.say_n, "lang": words.lang, "seat": self._frame.seat,
             "ask": dict(self._frame.ask), "fault": self._frame.fault, "code": self._frame.code,
-            "sprite": f"{self._frame.assets}/games/{self._frame.slug}/icons.svg",
+            "sprite": f"{self._frame.assets}/games/{self._frame.slug}/{self._frame.sprite}",
         }  # fmt: skip
         named = (self.who, self.plain, self.names, self.person, self.mark, self.if_me, self.own_seat)
         drawn = (*named, self.icon, self.sign, self.url, self.ask_url)
@@ -140,7 +142,7 @@ class Kit:
         "team/key" is in the second sprite ``icons-team.svg``.
         """
         spoken = self._words.say(label) if label else ""
-        return _icon(f"{self._frame.assets}/games/{self._frame.slug}", name, spoken)
+        return _icon(f"{self._frame.assets}/games/{self._frame.slug}", self._frame.sprite, name, spoken)
 
     def sign(self, name: str) -> Markup:
         """A drawing of the interface's sprite beside visible text."""
@@ -236,23 +238,23 @@ def mark(assets: str, name: str, colour: int, words: Words) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def _icon(folder: str, name: str, spoken: str) -> Markup:
+def _icon(folder: str, usual: str, name: str, spoken: str) -> Markup:
     said = Markup('role="img" aria-label="{}"').format(spoken) if spoken else Markup('aria-hidden="true"')
     sprite, _, drawing = name.rpartition("/")
-    file = f"icons-{sprite}.svg" if sprite else "icons.svg"
+    file = f"icons-{sprite}.svg" if sprite else usual
     return Markup('<svg class="icon" {}><use href="{}/{}#i-{}"/></svg>').format(said, folder, file, drawing)
 
 
 @lru_cache(maxsize=512)
 def _mark(assets: str, name: str, colour: int, spoken: str) -> Markup:
     return Markup(
-        '<svg class="mark c{}" role="img" aria-label="{}"><use href="{}/marks.svg#{}"/></svg>'
+        '<svg class="mark c{}" role="img" aria-label="{}"><use href="{}/icons.svg#{}"/></svg>'
     ).format(colour, spoken, assets, name)
 
 
 @lru_cache(maxsize=256)
 def sign(assets: str, name: str) -> Markup:
-    """A decorative drawing of the interface's sprite (``static/icons.svg``)."""
+    """A decorative drawing of the interface's sprite (``static/icons.svg``), where the marks are as well."""
     return Markup('<svg class="sign" aria-hidden="true"><use href="{}/icons.svg#i-{}"/></svg>').format(
         assets, name
     )

@@ -40,7 +40,7 @@ def watch(code: str) -> str:
         up=up,
         sides=sides,
         views=_views(seen.view.code, up, sides=sides),
-        styles=answers.own_styles(seen),
+        styles=answers.own_styles(seen, "watch"),
         extra_js=answers.own_script(seen, "watch"),
     )
     return draw("watch.html", page, seen.words)

@@ -1,4 +1,4 @@
-// What runs on every page; pages that follow a table load table.js beside it.
+// What runs on every page; pages that follow a table have it in table.js.
 
 // A second tap on a sent form does nothing; coming back to the page makes it new.
 document.addEventListener("submit", (event) => {

@@ -61,8 +61,9 @@ const KEEP = {
   },
 };
 
+// Idiomorph comes with table.js; draw.js, which imports this module alone, puts nothing in.
 function morph(target, html, style) {
-  window.Idiomorph.morph(target, html, { ...KEEP, morphStyle: style });
+  Idiomorph.morph(target, html, { ...KEEP, morphStyle: style });
 }
 
 // Put an answer of the server into the page; true when everything fitted.
@@ -87,7 +88,7 @@ async function whole() {
   const answer = await fetch(location.href, { credentials: "same-origin" }).catch(() => null);
   if (!answer || !answer.ok) return false;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!fresh.body.dataset.layout || !window.Idiomorph) {
+  if (!fresh.body.dataset.layout) {
     location.reload();
     return true;
   }

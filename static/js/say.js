@@ -11,6 +11,9 @@ export function say(text, urgent = false) {
   if (!busy) next();
 }
 
+// Scripts of games say so: each page has one announcer, whichever of its scripts brought it.
+document.addEventListener("companion:say", (event) => say(...event.detail));
+
 function next() {
   const entry = queue.shift();
   busy = Boolean(entry);

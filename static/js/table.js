@@ -1,5 +1,7 @@
 // What a page that follows a table does: acts without loading, listens, keeps what could not be sent.
 
+import "../vendor/idiomorph.min.js";
+import "./app.js";
 import { start as acts } from "./act.js";
 import { start as listens } from "./live.js";
 import { start as sends } from "./outbox.js";

@@ -27,9 +27,9 @@ def test_a_game_gives_its_own_marks(make_app):
     page = table.phones[0].get(f"/t/{table.code}").text
 
     assert 'class="mark c0"' in lobby
-    assert "marks.svg#clover" in page
-    assert "marks.svg#round" not in page
-    assert "marks.svg#target" not in page
+    assert "/icons.svg#clover" in page
+    assert "/icons.svg#round" not in page
+    assert "/icons.svg#target" not in page
 
 
 def test_a_game_without_points_shows_reasons_only(make_app):

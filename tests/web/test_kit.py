@@ -46,7 +46,7 @@ def drawing(kind, spoken, place):
         ("{{ who(1) }}", "<bdi>&lt;Sam&gt;</bdi>"),
         ("{{ names((0, 1)) }}", "Léa and &lt;Sam&gt;"),
         ("{{ say('Hi {who}', who=plain(1)) }}", "Hi &lt;Sam&gt;"),
-        ("{{ mark(1) }}", drawing("mark c5", 'role="img" aria-label="moon"', "marks.svg#moon")),
+        ("{{ mark(1) }}", drawing("mark c5", 'role="img" aria-label="moon"', "icons.svg#moon")),
         ("{{ icon('rose') }}", drawing("icon", 'aria-hidden="true"', "games/tiny/icons.svg#i-rose")),
         ("{{ icon('team/key') }}", drawing("icon", 'aria-hidden="true"', "games/tiny/icons-team.svg#i-key")),
         ("{{ icon('r', 'R') }}", drawing("icon", 'role="img" aria-label="R"', "games/tiny/icons.svg#i-r")),

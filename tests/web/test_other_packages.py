@@ -71,7 +71,7 @@ def test_its_pages_and_files_are_found(phone):
 
     assert "Sums of elsewhere" in page
     assert 200 == style.status_code
-    assert "color: red" in style.text
+    assert "color:red" in style.text
     assert 32 == sprite.symbol("elsewhere", "hat").side
 
 

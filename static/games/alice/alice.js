@@ -1,7 +1,7 @@
 // Alice's sheet in the hand: ghosts at once, arrow keys, what waits. No rule is decided here:
 // the server worked out where the plain shape fits; everything else is asked there.
 
-import { say } from "../../js/say.js";
+const say = (...detail) => document.dispatchEvent(new CustomEvent("companion:say", { detail }));
 
 const list = (items) => {
   if (!("ListFormat" in Intl)) return items.join(", ");
@@ -14,6 +14,7 @@ const cell = (row, column) => (row < 0 || column < 0 ? "" : String.fromCharCode(
 const rank = (name) => place(name)[0] * 16 + place(name)[1];
 const sorted = (cells) => [...cells].sort((one, other) => rank(one) - rank(other));
 const $ = (id) => document.getElementById(id);
+const control = (name) => document.querySelector(`.cells button[value="${CSS.escape(name)}"]`);
 
 let raw = "";
 let plain = null; // what the server handed out, with every place worked out
@@ -103,11 +104,11 @@ function about(flip) {
 
 // The whole shape, moved inwards as far as it sticks out of the sheet: never a part of it.
 function inside(spots) {
-  const out = (way) => spots.some(([row, column]) => !$(cell(row + way[0], column + way[1])));
+  const out = (way) => spots.some(([row, column]) => !control(cell(row + way[0], column + way[1])));
   const ways = [0, 1, -1, 2, -2, 3, -3].flatMap((down) => [0, 1, -1, 2, -2, 3, -3].map((right) => [down, right]));
   ways.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
   const [down, right] = ways.find((way) => !out(way)) || [0, 0];
-  return sorted(spots.map(([row, column]) => cell(row + down, column + right)).filter((name) => $(name)));
+  return sorted(spots.map(([row, column]) => cell(row + down, column + right)).filter(control));
 }
 
 // The button's form was drawn before this ghost: it shall ask about it.
@@ -281,8 +282,8 @@ function name(button) {
 
 function go(form) {
   const name = form.elements.at.value.trim().toUpperCase();
-  const button = $(name);
-  if (!button || !button.closest(".cells")) return false;
+  const button = control(name);
+  if (!button) return false;
   button.focus();
   return tap(name);
 }
@@ -306,12 +307,12 @@ function keyed(event) {
   let next = null;
   if (event.key in STEPS) {
     const [at, down] = [place(button.value), STEPS[event.key]];
-    next = $(cell(at[0] + down[0], at[1] + down[1]));
+    next = control(cell(at[0] + down[0], at[1] + down[1]));
   } else if (event.key === "Home") next = row.querySelector("button");
   else if (event.key === "End") next = [...row.querySelectorAll("button")].pop();
   else return;
   event.preventDefault();
-  if (next && next.closest(".cells")) next.focus();
+  if (next) next.focus();
 }
 
 function focused(event) {
@@ -352,7 +353,7 @@ function arrived() {
   read();
   const buttons = [...document.querySelectorAll(".cells button")];
   const active = document.activeElement;
-  if (buttons.length) stop(buttons.includes(active) ? active : $(ghost.cells[0]) || buttons[0]);
+  if (buttons.length) stop(buttons.includes(active) ? active : control(ghost.cells[0]) || buttons[0]);
   const refused = document.querySelector("#verdict.bad");
   if (ticking && !refused) say(ticking);
   if (mine) tell();

@@ -1,7 +1,7 @@
 // The time of a trial: counted from the moment that the table tells, by the clock of its computer, so
 // that all phones show the same, also after sleeping. It only tells; no rule is decided here.
 
-import { say } from "../../js/say.js";
+const say = (...detail) => document.dispatchEvent(new CustomEvent("companion:say", { detail }));
 
 const ALL = "60 30 10 0"; // seconds left that are said aloud, unless a phone wants fewer
 const KEPT = "ombres-marks";

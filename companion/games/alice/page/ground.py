@@ -6,8 +6,9 @@ print and forced colours need no other drawing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import Face, Mark, Zone
@@ -133,24 +134,26 @@ def _runs(face: Face, zone: Zone) -> Iterator[tuple[int, int, int]]:
                 column += 1
 
 
-_IN_CELL: Final[Mapping[Zone, str]] = {
-    Zone.PINK: "m.25.25h0m.5 0h0m0 .5h0m-.5 0h0",
-    Zone.GREEN: "m0 .5l.5-.5m-.5 1l1-1m-.5 1l.5-.5",
-    Zone.ORANGE: "m.25.16v.18m-.09-.09h.18m.41.41v.18m-.09-.09h.18",
+_IN_CELL: Final[Mapping[Zone, tuple[str, str, str]]] = {
+    Zone.PINK: (".25", ".25", "h0m0 .5h0m.5 0h0m0-.5h0m.5 0"),
+    Zone.GREEN: ("", ".5", "l.5-.5m-.5 1l1-1m-.5 1l.5-.5"),
+    Zone.ORANGE: (".25", ".16", "v.18m-.09-.09h.18m.41.41v.18m-.09-.09h.18m.41-.59"),
 }
-"""A zone's pattern inside one cell, from its top left corner; blue has lines through whole rows."""
+"""A zone's pattern inside one cell: where it begins, right and down, and how it goes on to where the next
+cell's begins (equal text packs to nothing). Blue has lines through whole rows."""
 
 
 def _pattern(zone: Zone, runs: Sequence[tuple[int, int, int]]) -> str:
     if zone is Zone.BLUE:
         return "".join(f"M{column} {row}.25h{count}m-{count} .5h{count}" for row, column, count in runs)
-    each = _IN_CELL[zone]
-    return "".join(f"M{column + step} {row}{each}" for row, column, count in runs for step in range(count))
+    right, down, each = _IN_CELL[zone]
+    return "".join(f"M{column}{right} {row}{down}{each * count}" for row, column, count in runs)
 
 
 def _grid_lines(face: Face) -> str:
-    rows = "".join(f"M0 {row}h{face.width}" for row in range(1, face.height))
-    return rows + "".join(f"M{column} 0v{face.height}" for column in range(1, face.width))
+    rows = f"M0 1h{face.width}" + f"m-{face.width} 1h{face.width}" * (face.height - 2)
+    columns = f"M1 0v{face.height}" + f"m1-{face.height}v{face.height}" * (face.width - 2)
+    return rows + columns
 
 
 def _bushes(face: Face) -> str:
@@ -165,22 +168,40 @@ def rounded(cell: Cell, inset: str, size: str, radius: str) -> str:
     straight = short(float(size) - 2 * float(radius))
     arc = f"a{radius} {radius} 0 0 1 "
     return (
-        f"M{short(cell.column + float(inset) + float(radius))} {short(cell.row + float(inset))}"
+        f"M{cell.column} {cell.row}m{short(float(inset) + float(radius))}{inset}"
         f"h{straight}{arc}{radius} {radius}v{straight}{arc}-{radius} {radius}"
         f"h-{straight}{arc}-{radius}-{radius}v-{straight}{arc}{radius}-{radius}z"
     )
 
 
 def _zone_borders(face: Face) -> str:
-    parts = []
-    for cell in face.cells():
-        row, column = cell.row, cell.column
-        right, below = Cell(row, column + 1), Cell(row + 1, column)
-        if face.has(right) and face.zone(right) is not face.zone(cell):
-            parts.append(f"M{column + 1} {row}v1")
-        if face.has(below) and face.zone(below) is not face.zone(cell):
-            parts.append(f"M{column} {row + 1}h1")
-    return "".join(parts)
+    """Where a zone ends, each straight stretch as one line."""
+    below = [
+        _lengths(_parted(face, Cell(row, column), Cell(row + 1, column)) for column in range(face.width))
+        for row in range(face.height - 1)
+    ]
+    beside = [
+        _lengths(_parted(face, Cell(row, column), Cell(row, column + 1)) for row in range(face.height))
+        for column in range(face.width - 1)
+    ]
+    lying = (f"M{at} {row}h{count}" for row, found in enumerate(below, 1) for at, count in found)
+    standing = (f"M{column} {at}v{count}" for column, found in enumerate(beside, 1) for at, count in found)
+    return "".join((*lying, *standing))
+
+
+def _parted(face: Face, cell: Cell, other: Cell) -> bool:
+    return face.has(cell) and face.has(other) and face.zone(cell) is not face.zone(other)
+
+
+def _lengths(parted: Iterable[bool]) -> tuple[tuple[int, int], ...]:
+    """Where each unbroken stretch begins, and how long it is."""
+    at, found = 0, []
+    for apart, group in groupby(parted):
+        count = len(tuple(group))
+        if apart:
+            found.append((at, count))
+        at += count
+    return tuple(found)
 
 
 def icon(name: str, cell: Cell) -> str:
@@ -191,10 +212,11 @@ def icon(name: str, cell: Cell) -> str:
 
 @lru_cache(maxsize=64)
 def icons_of(side: Printed) -> tuple[tuple[Cell, str], ...]:
-    """Every marked cell that is no bush, with its drawing."""
+    """Every marked cell that is no bush, with its drawing; the same drawings follow each other."""
     face = side.face
-    marked = ((cell, ICONS.get(face.mark(cell))) for cell in face.cells())
-    return tuple((cell, icon(name, cell)) for cell, name in marked if name)
+    named = {cell: ICONS.get(face.mark(cell), "") for cell in face.cells()}
+    marked = sorted((cell for cell in named if named[cell]), key=named.__getitem__)
+    return tuple((cell, icon(named[cell], cell)) for cell in marked)
 
 
 def short(number: float) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
+from typing import Final
 
 from companion.games.alice.page.drawing import Window, whole
 from companion.games.alice.page.labels import Voice, cell_names
@@ -12,6 +14,7 @@ from companion.kernel.grid import Cell
 
 _PRESSED = ' aria-pressed="true"'
 _END = "></button></td>"
+_BUTTON: Final = re.compile(r'<button name="at" value="(\w+)"')
 
 
 @lru_cache(maxsize=256)
@@ -55,5 +58,12 @@ def _row_buttons(side: Printed, voice: Voice, row: int) -> tuple[tuple[str, ...]
 
 
 def _opening(cell: Cell, name: str) -> str:
-    button = f'<button id="{cell}" name="at" value="{cell}" aria-label="{escape(name)}"'
-    return f'<td role="gridcell">{button}'
+    return f'<td role="gridcell"><button name="at" value="{cell}" aria-label="{escape(name)}"'
+
+
+def with_ids(rows: str) -> str:
+    """The rows with the cell's name as the id of each button, for a page that remembers taps by id.
+
+    A table does without: they would weigh more than all ticks together.
+    """
+    return _BUTTON.sub(r'<button id="\1" name="at" value="\1"', rows)

@@ -19,7 +19,7 @@ from companion.games.alice.page.places import PlacesPart, places
 from companion.games.alice.page.preview import Placements, Preview
 from companion.games.alice.page.printed import Printed, printed_face
 from companion.games.alice.page.seen import CirclesSeen, FaceSeen, Track
-from companion.games.alice.page.sheetgrid import grid
+from companion.games.alice.page.sheetgrid import grid, with_ids
 from companion.games.alice.page.sheetpart import QUARTERS, described, quarter
 from companion.games.alice.page.symbols import symbol
 from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, TEA, WHITE_RABBITS
@@ -131,7 +131,7 @@ def _sheet(question: Question, design: SheetDesign, said: Answer, words: Words) 
     return SheetShown(
         heading=words.say(heading),
         art=picture(side, scene, zone_letters_in(voice), window),
-        cells=grid(side, voice, ticked, frozenset(on_grid), window),
+        cells=with_ids(grid(side, voice, ticked, frozenset(on_grid), window)),
         quarter=question.asked.zoom,
         quarters=tuple(_quarters(question, words)),
         whole=question.pairs(zoom=None),
