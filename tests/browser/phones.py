@@ -124,8 +124,10 @@ class Phone:
         return set(cells.evaluate_all("all => all.map(cell => cell.value)"))
 
     def active(self):
-        """What has the focus: its id, else its tag."""
-        return self.page.evaluate("document.activeElement.id || document.activeElement.tagName")
+        """What has the focus: its id, else its value (cells of a sheet), else its tag."""
+        return self.page.evaluate(
+            "(({ id, value, tagName }) => id || value || tagName)(document.activeElement)"
+        )
 
     # -- doing ----------------------------------------------------------------------------------------
 
