@@ -6,13 +6,11 @@ import os
 import shutil
 import tempfile
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
-from flask import Flask
-from flask.templating import Environment
 from hypothesis import settings
-from jinja2 import BytecodeCache
+
+from tests.support.reuse import keep_out_of_the_way, share
 
 CHROMIUM = Path("/usr/bin/chromium")
 NAMES = "MAP table.test 127.0.0.1,MAP other.test 127.0.0.1"
@@ -32,37 +30,7 @@ settings.register_profile("search", max_examples=2000, deadline=None, print_blob
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
-class Compiled(BytecodeCache):
-    """Templates that were compiled before: hundreds of tests make an application of their own."""
-
-    def __init__(self):
-        self.known = {}
-
-    def load_bytecode(self, bucket):
-        """By name and checksum of the source, so that a changed template is compiled anew."""
-        bucket.code = self.known.get((bucket.key, bucket.checksum))
-
-    def dump_bytecode(self, bucket):
-        """Keep it for the next application."""
-        self.known[bucket.key, bucket.checksum] = bucket.code
-
-
-class Templates(Environment):
-    """Flask's own, which knows what other applications of the run compiled and read."""
-
-    read: ClassVar = {}
-
-    def parse(self, source, name=None, filename=None):
-        """The tree of a source that was read before is the same one."""
-        key = (source, name)
-        if key not in self.read:
-            self.read[key] = super().parse(source, name, filename)
-        return self.read[key]
-
-
-Flask.jinja_environment = Templates
-Flask.jinja_options["bytecode_cache"] = Compiled()
-
+share()
 
 COUNTED = {"contract", "games", "kernel", "sheets", "table"}
 """The folders whose quick tests count for the coverage gate: tracing makes a test more than twice as long."""
@@ -74,6 +42,11 @@ def pytest_collection_modifyitems(items):
         folder = item.path.relative_to(Path(__file__).parent).parts[0]
         if folder not in COUNTED or item.get_closest_marker("slow"):
             item.add_marker("no_cover")
+
+
+def pytest_collection_finish(session):
+    """All tests are known."""
+    keep_out_of_the_way()
 
 
 def pytest_configure(config):

@@ -25,6 +25,8 @@ BUDGET: Final = 8_000_000
 """How many signs of drawn parts are remembered."""
 VARIANTS: Final = 3
 """Of how many different texts for anybody a part is remembered: of those who act, wait, have the turn."""
+_NAMING: Final = (nodes.Name, nodes.Import, nodes.FromImport, nodes.Include)
+"""Where the text of a block may come to depend on its reader."""
 _MARKED: Final = "\x1a"
 
 
@@ -137,7 +139,8 @@ class Press:
         self._pages: dict[str, _Page] = {}
         self._size = 0
         self._lock = Lock()
-        self._personal = lru_cache(maxsize=512)(self._asks_whose)
+        self._personal = lru_cache(maxsize=128)(self._asks_whose)
+        self._included = lru_cache(maxsize=128)(lambda name: self._names_seat(self._tree(name)))
         self._tree = lru_cache(maxsize=128)(self._parsed)
 
     def draw(self, piece: Piece) -> Drawn:
@@ -152,7 +155,7 @@ class Press:
             if piece.needs is None:
                 return known.drawn
             drawn = known.drawn
-        elif frame.seat is None or self._personal(piece.template, piece.name):
+        elif frame.seat is None or f"part_{piece.name}" in self._personal(piece.template):
             drawn = self._drawn(piece, part)
         else:
             drawn = self._for_anybody(piece, part)
@@ -189,23 +192,23 @@ class Press:
             while self._size > self._budget and len(self._kept) > 1:
                 self._size -= _signs(self._kept.popitem(last=False)[1])
 
-    def _asks_whose(self, template: str, name: str) -> bool:
-        """Whether a block may use ``seat``, so that its text is one seat's; what is not known yet may."""
+    def _asks_whose(self, template: str) -> frozenset[str]:
+        """The blocks that may use ``seat``, so that their text is one seat's; what is not known yet may."""
         blocks = self._tree(template).find_all(nodes.Block)
-        return any(self._names_seat(block) for block in blocks if block.name == f"part_{name}")
+        return frozenset(block.name for block in blocks if self._names_seat(block))
 
     def _names_seat(self, tree: nodes.Node) -> bool:
-        if any(found.name == "seat" for found in tree.find_all(nodes.Name)):
-            return True
-        imports: list[nodes.Import | nodes.FromImport] = [*tree.find_all(nodes.Import)]
-        imports += tree.find_all(nodes.FromImport)
-        if any(found.with_context for found in imports):
-            return True
-        for include in tree.find_all(nodes.Include):
-            inner = include.template
-            if not isinstance(inner, nodes.Const) or self._names_seat(self._tree(inner.value)):
-                return True
-        return False
+        return any(map(self._leads_to_seat, tree.find_all(_NAMING)))
+
+    def _leads_to_seat(self, found: nodes.Node) -> bool:
+        match found:
+            case nodes.Name(name=name):
+                return bool(name == "seat")
+            case nodes.Include(template=nodes.Const(value=inner)):
+                return self._included(inner)
+            case nodes.Import(with_context=shared) | nodes.FromImport(with_context=shared):
+                return bool(shared)
+        return True
 
     def _parsed(self, template: str) -> nodes.Template:
         loader = self._environment.loader or FunctionLoader(lambda _: None)
