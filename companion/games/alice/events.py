@@ -96,7 +96,10 @@ class Ticked(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bought(Event):
-    """A seat took a tea card for ``cost`` circles; in teams its immediate effect may be for ``to`` (G23)."""
+    """A seat took a tea card for ``cost`` circles; in teams its immediate effect may be for ``to`` (G23).
+
+    ``points`` and ``pile`` (index) are told where the table's sheet says other ones than the usual.
+    """
 
     tag: ClassVar[str] = "alice.bought"
     seat: Seat
@@ -105,23 +108,27 @@ class Bought(Event):
     cost: int
     kept: bool = False
     to: Seat | None = None
+    points: int | None = None
+    pile: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeaTurned(Event):
-    """The next tea card of a pile came up after a purchase (T4, T6)."""
+    """The next tea card of a pile came up after a purchase (T4, T6); ``points`` if not the booklet's."""
 
     tag: ClassVar[str] = "alice.tea-turned"
     reveals: ClassVar[bool] = True
     tea: str
+    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeaShown(Event):
-    """Somebody said which real tea card lies face up."""
+    """Somebody said which real tea card lies face up; ``points`` if not the booklet's."""
 
     tag: ClassVar[str] = "alice.tea-shown"
     tea: str
+    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

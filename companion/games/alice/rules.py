@@ -11,8 +11,8 @@ from companion.games.alice.choosing import DESIGN, box_costs, drawn_sheet
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.options import OPTIONS, Choices
 from companion.games.alice.play import gate, purchases, revealing, ticking
-from companion.games.alice.play.deck import full_deck, three_piles
-from companion.games.alice.play.tea import TEA_PILES
+from companion.games.alice.play.shapecards import shape_cards
+from companion.games.alice.play.teaset import tea_set
 from companion.games.alice.record import copying, corrections, points
 from companion.games.alice.record.marking import new_sheet
 from companion.games.alice.state import Player, State
@@ -24,9 +24,9 @@ from companion.kernel.seats import Seat, Seating, SeatKind
 def setup(seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
     """Shuffled cards and tea piles, the first holder of Alice (D6), the sheet; real cards are not drawn."""
     choices = _settled(options, chance)
-    deck = full_deck(design_named(choices[DESIGN]).box.rabbits)
-    piles = () if choices.real_cards else three_piles(chance.shuffled(deck))
-    tea = () if choices.real_market else tuple(chance.shuffled(pile.cards) for pile in TEA_PILES)
+    box = design_named(choices[DESIGN]).box
+    piles = () if choices.real_cards else shape_cards(box).dealt(chance)
+    tea = () if choices.real_market else tuple(map(chance.shuffled, tea_set(box).piles))
     began = ev.Began(
         kinds=seating.kinds,
         present=seating.present,

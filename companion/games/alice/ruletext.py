@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
+from companion.games.alice.choosing import DESIGN
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import Box
 from companion.games.alice.options import Choices
-from companion.games.alice.play.tea import TEA, TEA_PILES
+from companion.games.alice.play.tea import TEA
+from companion.games.alice.play.teaset import tea_set
 from companion.kernel.game import Rule
 from companion.kernel.message import message
+
+_OTHER_CARDS: Final = message("The shape cards are those that the sheet names.")
+_OUR_RABBITS: Final = message(
+    "A rabbit shares its back with one shape: pink with the bar, blue with the square, green with "
+    "the hat, orange with the ell, white with the zigzag; each pair exists twice, once for each "
+    "true side."
+)
 
 
 def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
     """All sections in reading order."""
     choices = Choices.of(options)
+    box = design_named(choices[DESIGN]).box
     return (
         _turn(),
         _ticking(),
@@ -21,23 +34,26 @@ def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
         _legend(),
         _mirrors(),
         _tea(),
-        _tea_cards(choices),
+        _tea_cards(choices, box),
         _end(),
-        _our_version(choices),
+        _our_version(choices, box),
     )
 
 
-def common_rules(options: Mapping[str, str]) -> tuple[Rule, ...]:
-    """What holds in every mode, after the turn itself and without the final counting."""
-    choices = Choices.of(options)
+def common_rules(options: Mapping[str, str], box: Box) -> tuple[Rule, ...]:
+    """What holds in every mode, after the turn itself and without the final counting.
+
+    ``box`` is what the sheets of the table say of the cards.
+    """
+    choices = Choices.of({name: value for name, value in options.items() if name != DESIGN})
     return (
         _ticking(),
         _rabbits(),
         _powers(),
         _mirrors(),
         _tea(),
-        _tea_cards(choices),
-        _our_version(choices),
+        _tea_cards(choices, box),
+        _our_version(choices, box),
     )
 
 
@@ -155,18 +171,20 @@ def _tea() -> Rule:
     )
 
 
-def _tea_cards(choices: Choices) -> Rule:
+def _tea_cards(choices: Choices, box: Box) -> Rule:
+    teas = tea_set(box)
     lines = tuple(
         message(
             "{cost} teapots, {points} points: {effect}",
             cost=choices.cost(number),
-            points=TEA[tea].points,
+            points=teas.points(tea),
             effect=TEA[tea].effect,
         )
-        for number, pile in enumerate(TEA_PILES)
-        for tea in pile.cards
+        for number, pile in enumerate(teas.piles)
+        for tea in pile
     )
-    return Rule(heading=message("The twelve tea cards"), paragraphs=lines)
+    heading = message("The tea cards") if box.teas else message("The twelve tea cards")
+    return Rule(heading=heading, paragraphs=lines)
 
 
 def _end() -> Rule:
@@ -181,17 +199,18 @@ def _end() -> Rule:
     )
 
 
-def _our_version(choices: Choices) -> Rule:
+def _our_version(choices: Choices, box: Box) -> Rule:
+    rabbits = (
+        message("The shape cards are those that the sheet names.")
+        if box.deck or box.rabbits
+        else _OUR_RABBITS
+    )
     lines = [
         message(
             "What the booklet does not tell is our version: the sheets with their values, which 30 cards "
             "there are, which rabbit shares a back with which shape, and what the tea cards cost."
         ),
-        message(
-            "A rabbit shares its back with one shape: pink with the bar, blue with the square, green with "
-            "the hat, orange with the ell, white with the zigzag; each pair exists twice, once for each "
-            "true side."
-        ),
+        rabbits,
         message(
             "With the box at hand, set the table to real cards, the real tea cards or the pad of the box."
         ),

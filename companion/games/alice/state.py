@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.alice.events import Reported, TeamReported
-from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
+from companion.games.alice.labyrinth.faces import Box, FaceName, SheetDesign
 from companion.games.alice.options import Choices
-from companion.games.alice.play.deck import DECK_SIZE, PILE_SIZE, PILES, left_of
-from companion.games.alice.play.tea import TEA, TEA_PILES, TeaKind, lying
+from companion.games.alice.play.deck import PILES, left_of
+from companion.games.alice.play.names import tea_name
+from companion.games.alice.play.shapecards import ShapeCards, shape_cards
+from companion.games.alice.play.tea import TEA, TeaKind, lying
+from companion.games.alice.play.teaset import TeaSet, tea_set
 from companion.games.alice.record.entries import Entry, Purchase, WholeSheet
 from companion.games.alice.record.marking import Sheet
+from companion.kernel.message import Message
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 
@@ -148,12 +152,29 @@ class State:
         del number
         return 0
 
+    # -- what lies beside the sheets -------------------------------------------------------------
+
+    @property
+    def box(self) -> Box:
+        """What the sheet of this table says of the cards."""
+        return self.design.box
+
+    @property
+    def shape_cards(self) -> ShapeCards:
+        """The shape cards of this table."""
+        return shape_cards(self.box)
+
+    @property
+    def tea_set(self) -> TeaSet:
+        """The tea cards of this table."""
+        return tea_set(self.box)
+
     # -- shape cards --------------------------------------------------------------------------
 
     @property
     def card_count(self) -> int:
         """How many shape cards the game has."""
-        return DECK_SIZE if self.choices.real_cards else sum(map(len, self.piles))
+        return len(self.shape_cards.cards) if self.choices.real_cards else sum(map(len, self.piles))
 
     @property
     def cards_left(self) -> int:
@@ -167,7 +188,7 @@ class State:
     def pile_count(self, pile: int) -> int:
         """How many cards are left in a pile."""
         if self.choices.real_cards:
-            return max(0, PILE_SIZE - sum(gone.pile == pile for gone in self.gone))
+            return max(0, self.shape_cards.sizes[pile] - sum(gone.pile == pile for gone in self.gone))
         return len(self.pile_left(pile))
 
     def open_piles(self) -> tuple[int, ...]:
@@ -197,8 +218,9 @@ class State:
 
     def tea_left(self, pile: int) -> tuple[str, ...]:
         """What lies in a tea pile, the card face up first; in the app's own order."""
-        back = tuple(tea for tea in self.returned if tea in TEA_PILES[pile].cards)
-        order = self.tea[pile] if self.tea else TEA_PILES[pile].cards
+        cards = self.tea_set.piles[pile]
+        back = tuple(tea for tea in self.returned if tea in cards)
+        order = self.tea[pile] if self.tea else cards
         here = (*(tea for tea in order if tea not in back), *back)
         return lying(here, (card for card, _ in self.owners))
 
@@ -208,6 +230,11 @@ class State:
         if self.choices.real_market:
             return next((tea for tea in self.shown if tea in left), "")
         return left[0] if left else ""
+
+
+def tea_called(state: State, tea: str) -> Message:
+    """A tea card in words, with what it is worth at this table."""
+    return tea_name(tea, state.tea_set.points(tea))
 
 
 def is_immediate(tea: str) -> bool:

@@ -92,11 +92,11 @@ def _at_market(event: object) -> Message | None:
             return message(
                 "{who} took {card} for {cost} teapots.",
                 who=Who(event.seat),
-                card=tea_name(event.tea),
+                card=tea_name(event.tea, event.points),
                 cost=event.cost,
             )
         case ev.TeaTurned() | ev.TeaShown():
-            return message("Now face up: {card}.", card=tea_name(event.tea))
+            return message("Now face up: {card}.", card=tea_name(event.tea, event.points))
         case ev.EffectEnded(lost=True):
             return message("Its effect is lost.")
         case ev.TurnClosed():

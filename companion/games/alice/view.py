@@ -22,7 +22,6 @@ from companion.games.alice.play.changed import changed
 from companion.games.alice.play.deck import PILES
 from companion.games.alice.play.gate import held_up_by
 from companion.games.alice.play.revealing import symbols_on
-from companion.games.alice.play.tea import TEA_PILES
 from companion.games.alice.play.turn import (
     alice,
     buyer,
@@ -70,7 +69,7 @@ def common(state: State, seats: tuple[SeatSeen, ...]) -> dict[str, Any]:
         "piles": tuple(_pile(state, pile) for pile in range(PILES)),
         "discards": tuple(_card(gone) for gone in state.gone if not gone.alone),
         "extras": tuple((gone.by, gone.face) for gone in state.gone if gone.alone),
-        "market": tuple(_tea_pile(state, pile) for pile in range(len(TEA_PILES))),
+        "market": tuple(_tea_pile(state, pile) for pile, cards in enumerate(state.tea_set.piles) if cards),
         "market_open": market_open(state),
         "buyer": buyer(state),
         "awaited": _awaited(state),
@@ -80,6 +79,7 @@ def common(state: State, seats: tuple[SeatSeen, ...]) -> dict[str, Any]:
         "options": state.choices.values,
         "notes": notes(state),
         "design": state.design,
+        "teas": state.tea_set,
     }
 
 
@@ -128,7 +128,7 @@ def _tea_pile(state: State, pile: int) -> TeaPileSeen:
         cost=state.choices.cost(pile),
         up=up,
         under=max(0, len(left) - 1),
-        may_be=tuple(sorted(left, key=TEA_PILES[pile].cards.index)) if real else (),
+        may_be=tuple(sorted(left, key=state.tea_set.piles[pile].index)) if real else (),
     )
 
 
@@ -189,11 +189,15 @@ def _step(state: State, seat: Seat) -> str:
 def notes(state: State) -> tuple[Message, ...]:
     """What is our version, and what cannot be compared."""
     found = []
-    if not state.choices.real_cards:
+    if not state.choices.real_cards and state.box.deck:
+        found.append(message("The shape cards are those that the sheet names."))
+    elif not state.choices.real_cards:
         found.append(
             message("The 30 shape cards are our version: every pair of symbols, derived by counting.")
         )
-    if not state.choices.real_market:
+    if not state.choices.real_market and state.box.teas:
+        found.append(message("The tea cards are those that the sheet names."))
+    elif not state.choices.real_market:
         found.append(message("The costs of the tea cards are our version; the table can change them."))
     if state.choices["sheet"] != "box":
         found.append(message("The sheet is our version, with our own values."))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from companion.games.alice.labyrinth.boxfile import COLOURS
+from companion.games.alice.labyrinth.boxfile import with_deck
+from companion.games.alice.labyrinth.deckfile import COLOURS, SYMBOLS, is_card, read_deck
 from companion.games.alice.labyrinth.faces import (
     MARKS_OF,
     MIRRORS,
@@ -18,6 +19,7 @@ from companion.games.alice.labyrinth.faces import (
     Values,
     Zone,
 )
+from companion.games.alice.labyrinth.teafile import PRINTED, settled
 from companion.kernel.grid import Cell
 
 NUMBERS = st.integers(min_value=0, max_value=999)
@@ -27,11 +29,42 @@ SIDES = st.integers(min_value=6, max_value=16)
 NAMES = st.text("abcxyzABCéß0123456789_-", min_size=1, max_size=40)
 
 
-BOXES = st.builds(
-    Box,
-    tea=st.just(()) | st.tuples(*[st.integers(1, 9)] * 4),
-    rabbits=st.just(()) | st.permutations(COLOURS).map(tuple),
-)
+@st.composite
+def piles(draw):
+    """Four piles of some of the twelve tea cards, each with any points."""
+    cards = draw(st.permutations(list(PRINTED)))[: draw(st.integers(1, 12))]
+    where = [draw(st.integers(0, 3)) for _ in cards]
+    named = [(card, draw(st.just(PRINTED[card]) | st.integers(0, 99))) for card in cards]
+    return settled(tuple(tuple(card for card, at in zip(named, where, strict=True) if at == pile)
+                         for pile in range(4)))  # fmt: skip
+
+
+CARDS = [f"{face}/{decoy}" for face in SYMBOLS for decoy in SYMBOLS if is_card(face, decoy)]
+
+
+@st.composite
+def decks(draw):
+    """From three to sixty shape cards, like ones among them, together or in three piles of their own."""
+
+    def group(least, most):
+        words = draw(st.lists(st.sampled_from(CARDS), min_size=least, max_size=most))
+        return (
+            " ".join(words) if all(words.count(word) <= 20 for word in words) else "bar/hat hat/bar bar/pink"
+        )
+
+    return read_deck([group(1, 20) for _ in range(3)] if draw(st.booleans()) else [group(3, 60)])
+
+
+@st.composite
+def boxes(draw):
+    """What an owner may know of the cards, as a file would give it back."""
+    box = Box(
+        tea=draw(st.just(()) | st.tuples(*[st.integers(1, 9)] * 4)),
+        rabbits=draw(st.just(()) | st.permutations(COLOURS).map(tuple)),
+        teas=draw(st.just(()) | piles()),
+    )
+    deck = draw(st.just(()) | decks())
+    return with_deck(box, deck) if deck else box
 
 
 @st.composite
@@ -60,7 +93,7 @@ def sheets(draw):
     said = {name: draw(line_of(name)) for name in VALUES_OF[kind]}
     return SheetDesign(
         name=draw(NAMES), version=draw(NUMBERS), front=front, back=back, values=Values(**said), kind=kind,
-        box=draw(BOXES),
+        box=draw(boxes()),
     )  # fmt: skip
 
 

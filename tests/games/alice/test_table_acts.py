@@ -13,7 +13,8 @@ from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.designs import design_named, sheet_names
 from companion.games.alice.options import OPTIONS, Choices
 from companion.games.alice.play.changed import changed
-from companion.games.alice.play.deck import DECK_SIZE, FACES, back_of, copies_of, face_of, full_deck
+from companion.games.alice.play.deck import DECK_SIZE, FACES, back_of, face_of, full_deck
+from companion.games.alice.play.shapecards import OURS
 from companion.games.alice.play.tea import TEA, TEA_PILES
 from companion.games.alice.record.marking import new_sheet
 from companion.games.alice.record.ruling import position_for, position_of
@@ -64,7 +65,7 @@ def test_the_deck_is_every_ordered_pair():
 
     assert DECK_SIZE == len(deck) == len(set(deck))
     for face in FACES:
-        assert copies_of(face) == sum(face_of(card) == face for card in deck)
+        assert OURS.copies_of(face) == sum(face_of(card) == face for card in deck)
     assert 15 == len(set(backs))
     assert all(2 == backs.count(back) for back in backs)
     assert ("hat", "rabbit") == back_of("rabbit green/hat", colour_printed=False)

@@ -7,12 +7,17 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.errors import Refused
+from companion.games.alice.choosing import DESIGN
 from companion.games.alice.draws import log
+from companion.games.alice.draws.choosing import CARDS_OF
 from companion.games.alice.draws.screen import PARTS, page
 from companion.games.alice.draws.state import UNSEEN, DrawsView, State, evolve, same_pile, view
-from companion.games.alice.play.deck import face_of, full_deck, three_piles
+from companion.games.alice.labyrinth.designs import STANDARD, design_named
+from companion.games.alice.play.deck import face_of
 from companion.games.alice.play.names import card_name, tea_name, tea_names
-from companion.games.alice.play.tea import TEA_PILES
+from companion.games.alice.play.shapecards import shape_cards
+from companion.games.alice.play.teaset import tea_set
+from companion.games.alice.words import REFUSALS as SHEET_REFUSALS
 from companion.kernel.chance import Chance
 from companion.kernel.game import Act, Event, Game, GameInfo, Move, Option, Rule, Words
 from companion.kernel.message import N_, Message, message
@@ -24,6 +29,7 @@ REFUSALS: Final[Mapping[str, str]] = MappingProxyType(
         "draws.no-pile": N_("That pile is empty. Piles with cards: {piles}."),
         "draws.no-tea": N_("This tea card does not lie face up. Face up: {teas}."),
         "draws.finished": N_("The cards are put away."),
+        "sheet.own": SHEET_REFUSALS["sheet.own"],
     }
 )
 
@@ -53,6 +59,7 @@ class AliceDraws(Game[State]):
             question=message("Which cards are drawn here?"),
             labels=(message("shape cards and tea cards"), message("shape cards only")),
         ),
+        CARDS_OF,
     )
     moves = log.MOVES
     events = log.EVENTS
@@ -61,9 +68,12 @@ class AliceDraws(Game[State]):
     def setup(self, seating: Seating, options: Mapping[str, str], chance: Chance) -> tuple[Event, ...]:
         """See ``Game``: everything is fixed in secret now, nothing is drawn by chance later."""
         del seating
-        piles = three_piles(chance.shuffled(full_deck()))
-        wanted = TEA_PILES if options.get("tea", "yes") == "yes" else ()
-        return (log.Shuffled(piles=piles, tea=tuple(chance.shuffled(pile.cards) for pile in wanted)),)
+        chosen = options.get(DESIGN, STANDARD)
+        box = design_named(chosen).box
+        piles = shape_cards(box).dealt(chance)
+        wanted = tea_set(box).piles if options.get("tea", "yes") == "yes" else ()
+        sheet = "" if chosen == STANDARD else chosen
+        return (log.Shuffled(piles=piles, tea=tuple(map(chance.shuffled, wanted)), sheet=sheet),)
 
     def decide(
         self,
@@ -84,8 +94,11 @@ class AliceDraws(Game[State]):
                 return (log.WentUnseen(pile=pile - 1, card=_top(state, pile)),)
             case log.Take(tea=tea):
                 if tea not in state.faces_up:
-                    raise Refused("draws.no-tea", {"teas": tea_names(state.faces_up)}, rule="T4")
-                return (log.Taken(tea=tea),)
+                    raise Refused(
+                        "draws.no-tea", {"teas": tea_names(state.faces_up, state.tea_set.points)}, rule="T4"
+                    )
+                teas = state.tea_set
+                return (log.Taken(tea=tea, points=teas.other_points(tea), pile=teas.other_pile(tea)),)
             case log.Finish():
                 return (log.Finished(),)
             case _:
@@ -180,8 +193,8 @@ def _told(event: Event) -> Message | None:
             return message("From pile {pile} came: {card}.", pile=pile + 1, card=card_name(face_of(card)))
         case log.WentUnseen(pile=pile):
             return message("A card of pile {pile} went away unseen.", pile=pile + 1)
-        case log.Taken(tea=tea):
-            return message("Tea card taken: {tea}.", tea=tea_name(tea))
+        case log.Taken(tea=tea, points=points):
+            return message("Tea card taken: {tea}.", tea=tea_name(tea, points))
         case _:
             return message("The cards were put away.")
 

@@ -42,11 +42,15 @@ class Finish(Move):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shuffled(Event):
-    """All piles in secret order, top first; no ``tea`` where only shape cards are drawn."""
+    """All piles in secret order, top first; no ``tea`` where only shape cards are drawn.
+
+    ``sheet`` is the link of the sheet whose cards they are, "" for the usual ones.
+    """
 
     tag: ClassVar[str] = "alice-draws.shuffled"
     piles: tuple[tuple[str, ...], ...]
     tea: tuple[tuple[str, ...], ...]
+    sheet: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,11 +75,13 @@ class WentUnseen(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken(Event):
-    """A tea card left the market."""
+    """A tea card left the market; ``points`` and ``pile`` (index) where they are not the usual ones."""
 
     tag: ClassVar[str] = "alice-draws.taken"
     reveals: ClassVar[bool] = True
     tea: str
+    points: int | None = None
+    pile: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from companion.games.alice.draws.state import UNSEEN, DrawsView
 from companion.games.alice.page.symbols import Symbol, symbol, tea_title
 from companion.games.alice.play.deck import FACES
 from companion.games.alice.play.names import card_name
-from companion.games.alice.play.tea import PILE_OF, TEA, TEA_PILES
+from companion.games.alice.play.tea import TEA
 from companion.kernel.game import Part, Words
 from companion.kernel.message import Message, message
 
@@ -138,7 +138,7 @@ def _tea(view: DrawsView, place: int, words: Words) -> Tea:
     return Tea(
         tea=pile.up,
         cost=cost,
-        points=words.say_n("{count} point", "{count} points", TEA[pile.up].points),
+        points=words.say_n("{count} point", "{count} points", view.teas.points(pile.up)),
         effect=words.say(TEA[pile.up].effect),
         under=words.say_n("{count} card under it", "{count} cards under it", pile.under),
     )
@@ -152,7 +152,7 @@ def _came(view: DrawsView, words: Words) -> CamePart:
     return CamePart(
         lines=tuple(reversed(lines)),
         counts=tuple(words.say(text) for face, text in named if face in faces),
-        taken=tuple(_tea_line(tea, words) for tea in view.taken),
+        taken=tuple(_tea_line(view, tea, words) for tea in view.taken),
     )
 
 
@@ -162,6 +162,6 @@ def _line(pile: int, face: str) -> Message:
     return message("{card}, from pile {pile}", card=card_name(face), pile=pile)
 
 
-def _tea_line(tea: str, words: Words) -> str:
-    cost = TEA_PILES[PILE_OF[tea]].cost
-    return f"{words.say(tea_title(tea))} ({words.say_n('{count} teapot', '{count} teapots', cost)})"
+def _tea_line(view: DrawsView, tea: str, words: Words) -> str:
+    cost, title = view.costs[view.teas.pile_of(tea)], tea_title(view.teas.points(tea))
+    return f"{words.say(title)} ({words.say_n('{count} teapot', '{count} teapots', cost)})"

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.games.alice.draws import log
-from companion.games.alice.play.deck import DECK_SIZE, PILES, back_of, face_of, left_of
+from companion.games.alice.labyrinth.designs import STANDARD, design_named
+from companion.games.alice.play.deck import PILES, back_of, face_of, left_of
 from companion.games.alice.play.tea import PILE_OF, TEA_PILES, lying
+from companion.games.alice.play.teaset import TeaSet, tea_set
 from companion.kernel.game import Event
 from companion.kernel.seats import Seat
 
@@ -26,13 +28,24 @@ class Gone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """All piles as they were shuffled, and what left them in order."""
+    """All piles as they were shuffled, and what left them in order; ``sheet`` says whose cards they are."""
 
     piles: tuple[tuple[str, ...], ...]
     tea: tuple[tuple[str, ...], ...]
     gone: tuple[Gone, ...] = ()
     taken: tuple[str, ...] = ()
     finished: bool = False
+    sheet: str = ""
+
+    @property
+    def tea_set(self) -> TeaSet:
+        """The tea cards, in their piles and with their points."""
+        return tea_set(design_named(self.sheet or STANDARD).box)
+
+    @property
+    def costs(self) -> tuple[int, ...]:
+        """What a card of each tea pile costs."""
+        return design_named(self.sheet or STANDARD).box.tea or tuple(pile.cost for pile in TEA_PILES)
 
     def left(self, pile: int) -> tuple[str, ...]:
         """What is left of a pile, top first."""
@@ -56,7 +69,7 @@ class State:
 def evolve(state: State | None, event: Event) -> State:
     """The state after one event."""
     if isinstance(event, log.Shuffled):
-        return State(piles=event.piles, tea=event.tea)
+        return State(piles=event.piles, tea=event.tea, sheet=event.sheet)
     if state is None:
         raise TypeError("a draw table begins with alice-draws.shuffled")
     match event:
@@ -94,7 +107,10 @@ class TeaSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawsView:
-    """What everybody knows; ``came`` are (pile, face) in order, with no face for what went unseen."""
+    """What everybody knows; ``came`` are (pile, face) in order, with no face for what went unseen.
+
+    ``cards`` is how many shape cards there are, ``teas`` and ``costs`` are all tea cards and their piles.
+    """
 
     me: Seat | None
     piles: tuple[PileSeen, ...]
@@ -102,11 +118,9 @@ class DrawsView:
     tea: tuple[TeaSeen, ...]
     taken: tuple[str, ...]
     finished: bool
-
-    @property
-    def cards(self) -> int:
-        """How many shape cards there are."""
-        return DECK_SIZE
+    cards: int
+    teas: TeaSet
+    costs: tuple[int, ...]
 
 
 def view(state: State, seat: Seat | None) -> DrawsView:
@@ -115,9 +129,12 @@ def view(state: State, seat: Seat | None) -> DrawsView:
         me=seat,
         piles=tuple(_pile(state, pile) for pile in range(PILES)),
         came=tuple((gone.pile + 1, face_of(gone.card) if gone.turned else UNSEEN) for gone in state.gone),
-        tea=tuple(_tea(state, pile) for pile in range(len(state.tea))),
+        tea=tuple(_tea(state, pile) for pile, cards in enumerate(state.tea) if cards),
         taken=state.taken,
         finished=state.finished,
+        cards=sum(map(len, state.piles)),
+        teas=state.tea_set,
+        costs=state.costs,
     )
 
 
@@ -128,7 +145,7 @@ def _pile(state: State, pile: int) -> PileSeen:
 
 def _tea(state: State, pile: int) -> TeaSeen:
     left = state.tea_left(pile)
-    return TeaSeen(cost=TEA_PILES[pile].cost, up=left[0] if left else "", under=max(0, len(left) - 1))
+    return TeaSeen(cost=state.costs[pile], up=left[0] if left else "", under=max(0, len(left) - 1))
 
 
 def same_pile(first: Event, second: Event) -> bool:
@@ -137,6 +154,10 @@ def same_pile(first: Event, second: Event) -> bool:
         case ((log.Came() | log.WentUnseen()), (log.Came() | log.WentUnseen())):
             return first.pile == second.pile
         case log.Taken(), log.Taken():
-            return PILE_OF[first.tea] == PILE_OF[second.tea]
+            return _pile_of(first) == _pile_of(second)
         case _:
             return False
+
+
+def _pile_of(event: log.Taken) -> int:
+    return PILE_OF[event.tea] if event.pile is None else event.pile

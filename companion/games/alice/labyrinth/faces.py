@@ -242,11 +242,25 @@ class Box:
 
     ``tea`` is what a tea card costs, for the four piles in the order of the booklet's cheapest card (TC1-3,
     TC7-9, TC4-6, TC10-12); ``rabbits`` the colours of the rabbits that share a back with the bar, the
-    square, the hat, the L and the zigzag: four zones and white.
+    square, the hat, the L and the zigzag: four zones and white. ``teas`` are four piles of tea cards, each
+    with its points; ``deck`` the shape cards, as ``face/decoy`` with how many there are: one group that is
+    shuffled and dealt, or three that lie in piles of their own. With a deck there are no ``rabbits``.
     """
 
     tea: tuple[int, ...] = ()
     rabbits: tuple[str, ...] = ()
+    teas: tuple[tuple[tuple[str, int], ...], ...] = ()
+    deck: tuple[tuple[tuple[str, int], ...], ...] = ()
+
+    def over(self, other: Box) -> Box:
+        """What this one says; what it does not say as the other does (costs, tea cards, shape cards)."""
+        cards = self if self.deck or self.rabbits else other
+        return Box(
+            tea=self.tea or other.tea,
+            rabbits=cards.rabbits,
+            teas=self.teas or other.teas,
+            deck=cards.deck,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -139,12 +139,12 @@ def _backs(desk: Desk, acts: Acts) -> Iterator[tuple[Pile, tuple[Symbol, ...]]]:
 
 
 def _offer(desk: Desk, tea: str) -> Offer:
-    words, card = desk.words, TEA[tea]
+    words, card, points = desk.words, TEA[tea], desk.view.teas.points(tea)
     return Offer(
         tea=tea,
-        name=words.say(tea_title(tea)),
+        name=words.say(tea_title(points)),
         cost=words.say_n("{count} teapot", "{count} teapots", cost_of(desk.view, tea)),
-        points=words.say_n("{count} point", "{count} points", card.points),
+        points=words.say_n("{count} point", "{count} points", points),
         effect=words.say(card.effect),
     )
 
@@ -178,14 +178,14 @@ def _is_urgent(desk: Desk, group: Acting) -> bool:
 def _effect(desk: Desk, effect: EffectSeen, acts: Acts) -> Effect:
     return Effect(
         tea=effect.tea,
-        said=desk.words.say(_effect_said(effect)),
+        said=desk.words.say(_effect_said(effect, desk.view.teas.points(effect.tea))),
         draw=tuple(_pile(desk, number) for number in acts.draw),
         picks=() if effect.card else tuple(_picks(desk, effect)),
     )
 
 
-def _effect_said(effect: EffectSeen) -> Message:
-    name = tea_title(effect.tea)
+def _effect_said(effect: EffectSeen, points: int) -> Message:
+    name = tea_title(points)
     if effect.draw:
         return message("{tea}: choose a pile; you play its top card alone.", tea=name)
     if effect.card:

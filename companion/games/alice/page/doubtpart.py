@@ -79,9 +79,9 @@ def entry_said(entry: EntrySeen) -> Message:
     """An entry as a short sentence."""
     cells, face = " ".join(map(str, (*entry.cells, *entry.behind))), message(FACE_NAMES[entry.face])
     if entry.tea.startswith("buy "):
-        return message("Card {number}: took {tea}", number=entry.number, tea=tea_title(entry.tea[4:]))
+        return message("Card {number}: took {tea}", number=entry.number, tea=tea_title(entry.worth))
     if entry.tea:
-        tea = tea_title(entry.tea)
+        tea = tea_title(entry.worth)
         return message(
             "Card {number}, {tea}: {cells} on the {face}",
             number=entry.number,

@@ -15,6 +15,7 @@ from companion.games.alice.page.seensheet import (
     TerraceSeen,
     Track,
 )
+from companion.games.alice.play.teaset import TeaSet
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message
 from companion.kernel.outcome import Line
@@ -163,6 +164,7 @@ class AliceView:
     cards still in piles. ``alice`` has the pawn. ``awaited`` are the seats the table waits for;
     ``buyer`` is whose turn at the market it is. ``acts`` are the own ones, ``paper`` those that any
     phone may do for a seat on paper. ``notes`` say what is our version or not comparable.
+    ``teas`` are the tea cards of the table.
     """
 
     me: Seat | None
@@ -185,6 +187,7 @@ class AliceView:
     options: tuple[tuple[str, str], ...]
     notes: tuple[Message, ...]
     design: SheetDesign
+    teas: TeaSet
 
     def seat(self, seat: Seat) -> SeatSeen:
         """One seat's part."""

@@ -79,7 +79,7 @@ class EntrySeen:
     """One entry of a sheet, oldest first; (``number``, ``tea``) name it in Correct, Lift and Keep.
 
     ``tea`` is "" for the common card, "TC8" for an effect, "buy TC8" for a purchase. ``kept`` is a
-    house ruling; with ``doubt`` it must be lifted or kept.
+    house ruling; with ``doubt`` it must be lifted or kept. ``worth`` are the points of its tea card.
     """
 
     number: int
@@ -92,6 +92,7 @@ class EntrySeen:
     drinks: int
     kept: bool
     doubt: DoubtSeen | None
+    worth: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,7 @@ from companion.games.alice.page.seen import (
     TerraceSeen,
     Track,
 )
+from companion.games.alice.play.teaset import TeaSet
 from companion.games.alice.record.doubts import Doubt, doubts_of
 from companion.games.alice.record.entries import Purchase, Ticks, entry_key, settled
 from companion.games.alice.record.ledger import one_twin
@@ -35,12 +36,14 @@ class _Lying:
     design: Held[SheetDesign]
     sheet: Sheet
     turn: int
+    teas: TeaSet
 
 
 def sheet_seen(state: State, seat: Seat) -> SheetSeen:
     """The whole sheet of a seat that ticks in the app."""
     player = state.players[seat]
-    lying = _Lying(Held(player), Held(state.design_of(seat)), current_sheet(state, seat), state.turn)
+    design, sheet = Held(state.design_of(seat)), current_sheet(state, seat)
+    lying = _Lying(Held(player), design, sheet, state.turn, state.tea_set)
     return _seen(lying, doubts_of(state, seat)) if player.shaken else _known(lying)
 
 
@@ -59,7 +62,7 @@ def _known(lying: _Lying) -> SheetSeen:
 
 def _seen(lying: _Lying, doubts: tuple[Doubt, ...]) -> SheetSeen:
     sheet, values = lying.sheet, lying.design.value.values
-    entries = tuple(_entries(lying.player.value, doubts))
+    entries = tuple(_entries(lying.player.value, lying.teas, doubts))
     counts = counts_of(lying.design.value, sheet)
     pairs = min(counts.flamingos, counts.hedgehogs)
     return SheetSeen(
@@ -115,16 +118,17 @@ def _terraces(design: SheetDesign, sheet: Sheet) -> tuple[TerraceSeen, ...]:
     )
 
 
-def _entries(player: Player, doubts: tuple[Doubt, ...]) -> Iterator[EntrySeen]:
+def _entries(player: Player, teas: TeaSet, doubts: tuple[Doubt, ...]) -> Iterator[EntrySeen]:
     doubtful = {doubt.index: doubt for doubt in doubts}
     for index, (entry, up) in enumerate(zip(player.entries, player.faces, strict=True)):
         if isinstance(entry, Ticks | Purchase):
-            yield _entry(entry, up, doubtful.get(index))
+            yield _entry(entry, up, teas, doubtful.get(index))
 
 
-def _entry(entry: Ticks | Purchase, up: FaceName, doubt: Doubt | None) -> EntrySeen:
+def _entry(entry: Ticks | Purchase, up: FaceName, teas: TeaSet, doubt: Doubt | None) -> EntrySeen:
     ticks = entry if isinstance(entry, Ticks) else Ticks(number=entry.number)
     key = entry_key(entry)
+    tea = entry.tea
     return EntrySeen(
         number=entry.number,
         tea=key[1] if key else "",
@@ -136,6 +140,7 @@ def _entry(entry: Ticks | Purchase, up: FaceName, doubt: Doubt | None) -> EntryS
         drinks=ticks.drinks,
         kept=entry.kept,
         doubt=None if doubt is None else doubt_seen(doubt),
+        worth=teas.points(tea) if tea else 0,
     )
 
 

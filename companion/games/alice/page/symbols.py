@@ -9,7 +9,6 @@ from companion.games.alice.labyrinth.shapes import FORMS_OF, Shape
 from companion.games.alice.page.drawing import silhouette
 from companion.games.alice.play.deck import is_rabbit
 from companion.games.alice.play.names import card_name
-from companion.games.alice.play.tea import TEA
 from companion.kernel.game import Words
 from companion.kernel.message import Message, messages
 
@@ -35,6 +34,6 @@ def symbol(value: str, words: Words) -> Symbol:
     return Symbol(value=value, name=name, art=art, rabbit=rabbit, zone=zone)
 
 
-def tea_title(tea: str) -> Message:
+def tea_title(points: int) -> Message:
     """A tea card as a heading; its effect is told below."""
-    return messages("Tea card, {count} point", "Tea card, {count} points", TEA[tea].points)
+    return messages("Tea card, {count} point", "Tea card, {count} points", points)

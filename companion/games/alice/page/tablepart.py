@@ -137,13 +137,13 @@ def _played(view: AliceView) -> list[Message]:
 def market_part(view: AliceView, words: Words) -> MarketPart:
     """The part ``market``."""
     return MarketPart(
-        said=words.say(_market_said(view)), piles=tuple(_tea_line(pile, words) for pile in view.market)
+        said=words.say(_market_said(view)), piles=tuple(_tea_line(view, pile, words) for pile in view.market)
     )
 
 
-def _tea_line(pile: TeaPileSeen, words: Words) -> TeaLine:
+def _tea_line(view: AliceView, pile: TeaPileSeen, words: Words) -> TeaLine:
     if pile.up:
-        title, effect = tea_title(pile.up), TEA[pile.up].effect
+        title, effect = tea_title(view.teas.points(pile.up)), TEA[pile.up].effect
     elif pile.may_be:
         title, effect = message("Real card"), message("Not said yet which one lies face up.")
     else:
@@ -184,6 +184,6 @@ def seat_line(view: AliceView, seat: SeatSeen, words: Words) -> SeatLine:
         behind=words.say("Still to tick: card {numbers}", numbers=late) if late else "",
         score=words.say_n("{count} point", "{count} points", seat.total) if counted else "",
         teas=tuple(
-            words.say(messages("{count} point", "{count} points", TEA[tea].points)) for tea in seat.teas
+            words.say(messages("{count} point", "{count} points", view.teas.points(tea))) for tea in seat.teas
         ),
     )

@@ -104,7 +104,7 @@ def _score_lines(desk: Desk, score: Score) -> tuple[ScoreLine, ...]:
 
 def _tea(desk: Desk, tea: str) -> TeaLine:
     card, words = TEA[tea], desk.words
-    return TeaLine(name=words.say(tea_title(tea)), effect=words.say(card.effect))
+    return TeaLine(name=words.say(tea_title(desk.view.teas.points(tea))), effect=words.say(card.effect))
 
 
 def _tiles(desk: Desk, sheet: SheetSeen) -> tuple[Tile, ...]:

@@ -70,7 +70,9 @@ def _tea_choices(desk: Desk) -> Iterator[Choice]:
 
 
 def _tea_label(desk: Desk, tea: str) -> str:
-    return desk.words.say("{tea}: {effect}", tea=tea_title(tea), effect=TEA[tea].effect)
+    return desk.words.say(
+        "{tea}: {effect}", tea=tea_title(desk.view.teas.points(tea)), effect=TEA[tea].effect
+    )
 
 
 # -- the shape of a rabbit ------------------------------------------------------------------------

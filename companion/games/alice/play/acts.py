@@ -10,7 +10,7 @@ from companion.games.alice.play.deck import RABBIT, WHITE_RABBIT, is_rabbit
 from companion.games.alice.play.gate import held_up_by
 from companion.games.alice.play.purchases import offered_teas
 from companion.games.alice.play.revealing import chooses, possible_faces, rabbit_colours, symbols_on
-from companion.games.alice.play.tea import EXTRA_CARD, PILE_OF, TEA_PILES, WHITE_RABBITS
+from companion.games.alice.play.tea import EXTRA_CARD, WHITE_RABBITS
 from companion.games.alice.play.ticking import bought_in, effect_card, ready_sheet
 from companion.games.alice.play.turn import (
     alice,
@@ -130,12 +130,12 @@ def _payable(state: State, seat: Seat) -> tuple[str, ...]:
     if not state.ticks_here(seat):
         return teas
     free = state.players[seat].sheet.teapots.free
-    return tuple(tea for tea in teas if state.choices.cost(PILE_OF[tea]) <= free)
+    return tuple(tea for tea in teas if state.choices.cost(state.tea_set.pile_of(tea)) <= free)
 
 
 def _showable(state: State) -> tuple[str, ...]:
     """Real tea cards that may lie face up and were not named yet."""
     if not state.choices.real_market:
         return ()
-    left = (state.tea_left(pile) for pile in range(len(TEA_PILES)))
+    left = (state.tea_left(pile) for pile in range(len(state.tea_set.piles)))
     return tuple(tea for teas in left for tea in teas if tea not in state.shown)

@@ -1,6 +1,7 @@
 """The 30 shape cards: every ordered pair of two of the six symbols, true face and decoy (1.4, our version).
 
-A card is the text ``face/decoy``, a face one of ``FACES`` as the notation writes them. The rabbit that
+A card is the text ``face/decoy``, a face one of ``FACES`` as the notation writes them; where a deck has the
+same card more than once, the others are ``face/decoy#2`` and so on. The rabbit that
 shares a back with a shape has the colour of ``RABBIT_BESIDE``, whichever of the two is the true face:
 so a printed colour gives no hint, and every back pair exists twice, once for each outcome.
 """
@@ -29,8 +30,8 @@ FACES: Final = (*SHAPES, *RABBITS)
 PILES: Final = 3
 PILE_SIZE: Final = 10
 DECK_SIZE: Final = PILES * PILE_SIZE
-COPIES: Final = 5
-"""How many cards show one shape, and how many rabbits there are."""
+_COPY: Final = "#"
+"""Before the number of a card that is there more than once."""
 
 
 def is_rabbit(face: str) -> bool:
@@ -48,7 +49,7 @@ def back_of(card: str, *, colour_printed: bool = True) -> tuple[str, str]:
 
     Without printed colours (T17 ``named``) a rabbit is just a rabbit.
     """
-    first, second = sorted(card.split("/"), key=FACES.index)
+    first, second = sorted(card.partition(_COPY)[0].split("/"), key=FACES.index)
     return first, second if colour_printed or not is_rabbit(second) else RABBIT
 
 
@@ -62,16 +63,21 @@ def full_deck(rabbits: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def three_piles(cards: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The shuffled cards as three piles of ten, the first card of each on top (set-up)."""
-    return tuple(tuple(cards[begin : begin + PILE_SIZE]) for begin in range(0, DECK_SIZE, PILE_SIZE))
+    """The shuffled cards as three even piles, of ten where there are 30; the first is on top (set-up)."""
+    left, piles = list(cards), []
+    for pile in range(PILES):
+        size = -(-len(left) // (PILES - pile))
+        piles.append(tuple(left[:size]))
+        left = left[size:]
+    return tuple(piles)
+
+
+def copies(card: str, count: int) -> tuple[str, ...]:
+    """A card as often as it is there, each with a name of its own."""
+    return (card, *(f"{card}{_COPY}{number}" for number in range(2, count + 1)))
 
 
 def left_of(pile: Sequence[str], gone: Iterable[str]) -> tuple[str, ...]:
     """What is left of a pile, top first; nothing ever comes back (D3)."""
     played = frozenset(gone)
     return tuple(card for card in pile if card not in played)
-
-
-def copies_of(face: str) -> int:
-    """How many cards with this face are in the deck: a typed card cannot come up more often."""
-    return 1 if is_rabbit(face) else COPIES

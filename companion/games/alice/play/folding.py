@@ -8,7 +8,6 @@ from companion.games.alice import events as ev
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.options import Choices
 from companion.games.alice.play.changed import changed
-from companion.games.alice.play.tea import PILE_OF
 from companion.games.alice.record.entries import Purchase, Ticks, TurnEnd, WholeSheet
 from companion.games.alice.record.ledger import (
     kept,
@@ -69,8 +68,8 @@ def _after(state: State, event: Event) -> State:
         case ev.TurnClosed():
             return _closed(state, event)
         case ev.TeaShown():
-            here = PILE_OF[event.tea]
-            others = tuple(tea for tea in state.shown if PILE_OF[tea] != here)
+            pile_of = state.tea_set.pile_of
+            others = tuple(tea for tea in state.shown if pile_of(tea) != pile_of(event.tea))
             return changed(state, shown=(*others, event.tea))
         case ev.WentOn():
             return changed(state, away=state.away | {event.without})

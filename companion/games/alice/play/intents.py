@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.alice import moves as mv
-from companion.games.alice.play.names import card_name, cell_names, tea_name
+from companion.games.alice.play.names import card_name, cell_names
 from companion.games.alice.play.tea import TEA
 from companion.games.alice.record.doubts import doubts_of
 from companion.games.alice.record.entries import Ticks, entry_key
-from companion.games.alice.state import State
+from companion.games.alice.state import State, tea_called
 from companion.kernel.game import Move
 from companion.kernel.message import Message, message, messages
 from companion.kernel.seats import Seat
@@ -20,20 +20,20 @@ def intent(state: State, seat: Seat, move: Move) -> Message | None:
             return _tick(state, move)
         case mv.TickTea():
             cells = cell_names((*move.cells, *move.behind))
-            return message("Tick {cells} for {card}.", cells=cells, card=_tea(move.tea))
+            return message("Tick {cells} for {card}.", cells=cells, card=_tea(state, move.tea))
         case mv.Correct():
             return _correct(state, seat, move)
         case mv.Keep():
             return _keep(state, seat, move)
         case _:
-            return _plain(move)
+            return _plain(state, move)
 
 
-def _plain(move: Move) -> Message | None:
+def _plain(state: State, move: Move) -> Message | None:
     """Moves that say everything themselves."""
     match move:
         case mv.Buy():
-            return message("Take {card}.", card=_tea(move.tea))
+            return message("Take {card}.", card=_tea(state, move.tea))
         case mv.Reveal():
             return message("Turn the top card of pile {pile}.", pile=move.pile)
         case mv.DrawExtra():
@@ -72,7 +72,7 @@ def _correct(state: State, seat: Seat, move: mv.Correct) -> Message:
 def _keep(state: State, seat: Seat, move: mv.Keep) -> Message:
     """What would stand although it is no longer allowed."""
     if move.tea.startswith("buy "):
-        return message("Keep {card}.", card=_tea(move.tea.removeprefix("buy ")))
+        return message("Keep {card}.", card=_tea(state, move.tea.removeprefix("buy ")))
     doubts = (doubt.entry for doubt in doubts_of(state, seat))
     entry = next((entry for entry in doubts if entry_key(entry) == (move.number, move.tea)), None)
     cells = (*entry.cells, *entry.behind) if isinstance(entry, Ticks) else ()
@@ -91,5 +91,5 @@ def _report(move: mv.Report) -> Message:
     )
 
 
-def _tea(tea: str) -> Message | str:
-    return tea_name(tea) if tea in TEA else tea
+def _tea(state: State, tea: str) -> Message | str:
+    return tea_called(state, tea) if tea in TEA else tea

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -51,10 +51,11 @@ def card_name(face: str) -> Message:
     return FACE_WORDS[face]
 
 
-def tea_name(tea: str) -> Message:
-    """A tea card in words; the points tell plain ones apart."""
+def tea_name(tea: str, points: int | None = None) -> Message:
+    """A tea card in words; the points tell plain ones apart, if not given those of the booklet."""
     card = TEA[tea]
-    return message("“{name}” ({points} points)", name=card.name, points=card.points)
+    worth = card.points if points is None else points
+    return message("“{name}” ({points} points)", name=card.name, points=worth)
 
 
 def card_names(faces: Sequence[str]) -> tuple[Message, ...] | str:
@@ -67,9 +68,9 @@ def colour_names(colours: Sequence[str]) -> tuple[Message, ...] | str:
     return tuple(COLOUR_WORDS[colour] for colour in colours) or NONE
 
 
-def tea_names(teas: Sequence[str]) -> tuple[Message, ...] | str:
-    """Several tea cards in words."""
-    return tuple(tea_name(tea) for tea in teas) or NONE
+def tea_names(teas: Sequence[str], points: Callable[[str], int]) -> tuple[Message, ...] | str:
+    """Several tea cards in words; ``points`` says what one is worth at the table."""
+    return tuple(tea_name(tea, points(tea)) for tea in teas) or NONE
 
 
 def cell_names(cells: Sequence[Cell]) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.play.folding import folded
-from companion.games.alice.play.names import tea_name, tea_names
-from companion.games.alice.play.tea import EXTRA_CARD, PILE_OF, TEA, TEA_PILES
+from companion.games.alice.play.names import tea_names
+from companion.games.alice.play.tea import EXTRA_CARD
 from companion.games.alice.play.ticking import closed_if_finished, ready_sheet
 from companion.games.alice.play.turn import before_at_market, due, market_open, owing, still_ticking
 from companion.games.alice.record.effects import CELL_EFFECTS, offered
-from companion.games.alice.state import State, is_immediate
+from companion.games.alice.state import State, is_immediate, tea_called
 from companion.games.alice.words import refused
 from companion.kernel.game import Event
-from companion.kernel.message import Who
+from companion.kernel.message import Message, Who
 from companion.kernel.seats import Seat
 
 
@@ -27,7 +27,16 @@ def buy(
     _check_card(state, move.tea)
     _check_slot(state, seat, move.number, waived)
     cost, kept = _price(state, seat, move.tea, waived)
-    bought = ev.Bought(seat=seat, number=move.number, tea=move.tea, cost=cost, kept=kept, to=to)
+    bought = ev.Bought(
+        seat=seat,
+        number=move.number,
+        tea=move.tea,
+        cost=cost,
+        kept=kept,
+        to=to,
+        points=state.tea_set.other_points(move.tea),
+        pile=state.tea_set.other_pile(move.tea),
+    )
     events: tuple[Event, ...] = (bought, *_next_up(state, move.tea))
     events += _effect(folded(state, events), seat if to is None else to, move.tea)
     if not state.ticks_here(seat):
@@ -41,34 +50,38 @@ def show_tea(state: State, move: mv.ShowTea) -> tuple[Event, ...]:
         raise refused("market.in-app")
     _check_known(state, move.tea)
     _check_free(state, move.tea)
-    return (ev.TeaShown(tea=move.tea),)
+    return (ev.TeaShown(tea=move.tea, points=state.tea_set.other_points(move.tea)),)
 
 
 def offered_teas(state: State) -> tuple[str, ...]:
     """The cards that could be taken now: those face up, or all that a real pile may show."""
     found: list[str] = []
-    for pile in range(len(TEA_PILES)):
+    for pile in range(len(state.tea_set.piles)):
         up = state.face_up(pile)
         found += [up] if up else state.tea_left(pile) if state.choices.real_market else []
     return tuple(found)
 
 
+def _on_offer(state: State) -> tuple[Message, ...] | str:
+    return tea_names(offered_teas(state), state.tea_set.points)
+
+
 def _check_known(state: State, tea: str) -> None:
-    if tea not in TEA:
-        raise refused("market.unknown", cards=tea_names(offered_teas(state)))
+    if tea not in state.tea_set:
+        raise refused("market.unknown", cards=_on_offer(state))
 
 
 def _check_free(state: State, tea: str) -> None:
     owner = state.owner(tea)
     if owner is not None:
-        raise refused("market.taken", "T21", who=Who(owner), cards=tea_names(offered_teas(state)))
+        raise refused("market.taken", "T21", who=Who(owner), cards=_on_offer(state))
 
 
 def _check_card(state: State, tea: str) -> None:
     _check_known(state, tea)
     _check_free(state, tea)
     if tea not in offered_teas(state):
-        raise refused("market.not-up", "T6", cards=tea_names(offered_teas(state)))
+        raise refused("market.not-up", "T6", cards=_on_offer(state))
 
 
 def _check_slot(state: State, seat: Seat, number: int, waived: frozenset[str]) -> None:
@@ -82,7 +95,7 @@ def _check_slot(state: State, seat: Seat, number: int, waived: frozenset[str]) -
     if seat in state.closed:
         raise refused("market.finished", "M1")
     if owing(state, seat):
-        raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
+        raise refused("effect.first", "T7", tea=tea_called(state, owing(state, seat)[0]))
     earlier = before_at_market(state, seat)
     if earlier and "market.priority" not in waived:
         raise refused("market.priority", "T5", overrulable=True, who=Who(earlier[0]))
@@ -90,7 +103,7 @@ def _check_slot(state: State, seat: Seat, number: int, waived: frozenset[str]) -
 
 def _price(state: State, seat: Seat, tea: str, waived: frozenset[str]) -> tuple[int, bool]:
     """The cost, and whether only a house ruling lets the seat pay it; paper is trusted (T3)."""
-    cost = state.choices.cost(PILE_OF[tea])
+    cost = state.choices.cost(state.tea_set.pile_of(tea))
     if not state.ticks_here(seat):
         return cost, False
     free = state.players[seat].sheet.teapots.free
@@ -103,10 +116,11 @@ def _price(state: State, seat: Seat, tea: str, waived: frozenset[str]) -> tuple[
 
 def _next_up(state: State, tea: str) -> tuple[Event, ...]:
     """The card that comes up in place of the one taken, if the app knows it and there is one (T4)."""
-    left = state.tea_left(PILE_OF[tea])
+    left = state.tea_left(state.tea_set.pile_of(tea))
     if state.choices.real_market or len(left) < 2:
         return ()
-    return (ev.TeaTurned(tea=next(card for card in left if card != tea)),)
+    up = next(card for card in left if card != tea)
+    return (ev.TeaTurned(tea=up, points=state.tea_set.other_points(up)),)
 
 
 def _effect(state: State, seat: Seat, tea: str) -> tuple[Event, ...]:

@@ -55,13 +55,17 @@ def _rests_on_aside(event: Event, after: Event) -> bool:
 
 def _rests_on_purchase(event: ev.Bought, after: Event) -> bool:
     """Later purchases from the same pile, the own sheet, and choices that TC7 allowed."""
-    if isinstance(after, ev.Bought) and PILE_OF[after.tea] == PILE_OF[event.tea]:
+    if isinstance(after, ev.Bought) and _pile_of(after) == _pile_of(event):
         return True
     if isinstance(after, ev.Chosen) and event.tea == CHOOSE_BACK and after.holder == event.seat:
         return True
     if isinstance(after, ev.ExtraDrawn) and after.seat == event.seat:
         return True
     return _own_entry(event.seat, after) or _two_cards_later(event.number, after)
+
+
+def _pile_of(event: ev.Bought) -> int:
+    return PILE_OF[event.tea] if event.pile is None else event.pile
 
 
 def _own_entry(seat: Seat, after: Event) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.play.deck import COLOURS, FACES, PILES, RABBIT, SHAPES, back_of, copies_of, face_of
+from companion.games.alice.play.deck import COLOURS, FACES, PILES, RABBIT, SHAPES, back_of, face_of
 from companion.games.alice.play.names import card_names, colour_names
 from companion.games.alice.play.tea import CHOOSE_BACK, EXTRA_CARD
 from companion.games.alice.play.turn import alice, may_turn, owing, unfinished
@@ -71,6 +71,7 @@ def rabbit_colours(state: State) -> tuple[str, ...]:
 def possible_faces(state: State) -> tuple[str, ...]:
     """The faces that a real card can still show."""
     seen = [gone.face for gone in state.gone if not gone.unseen]
+    copies_of = state.shape_cards.copies_of
     return tuple(face for face in FACES if seen.count(face) < copies_of(face))
 
 

@@ -6,7 +6,7 @@ from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.play.deck import WHITE_RABBIT
 from companion.games.alice.play.folding import folded
-from companion.games.alice.play.names import COLOUR_WORDS, colour_names, tea_name
+from companion.games.alice.play.names import COLOUR_WORDS, colour_names
 from companion.games.alice.play.tea import EXTRA_CARD, FREE_SHAPE
 from companion.games.alice.play.turn import could_pay, due, lingers, owing
 from companion.games.alice.record.doubts import doubts_of
@@ -15,7 +15,7 @@ from companion.games.alice.record.entries import Ticks, settled
 from companion.games.alice.record.ledger import one_twin
 from companion.games.alice.record.marking import Sheet
 from companion.games.alice.record.ruling import ruled
-from companion.games.alice.state import State
+from companion.games.alice.state import State, tea_called
 from companion.games.alice.words import refused
 from companion.kernel.game import Event
 from companion.kernel.seats import Seat
@@ -25,7 +25,7 @@ def tick(state: State, seat: Seat, move: mv.Tick, waived: frozenset[str]) -> tup
     """Cells for the next card the seat has to tick (4.1-4.3); without purchases the turn ends at once."""
     _may_write(state, seat)
     if owing(state, seat):
-        raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
+        raise refused("effect.first", "T7", tea=tea_called(state, owing(state, seat)[0]))
     _check_number(state, seat, move.number)
     gone = state.common(move.number)
     card, late = gone.face if gone else "", state.made_up(move.number)
@@ -86,7 +86,7 @@ def done(state: State, seat: Seat, move: mv.Done) -> tuple[Event, ...]:
         if due(state, seat):
             raise refused("done.tick-first", "D5", number=due(state, seat)[0])
     if owing(state, seat):
-        raise refused("effect.first", "T7", tea=tea_name(owing(state, seat)[0]))
+        raise refused("effect.first", "T7", tea=tea_called(state, owing(state, seat)[0]))
     return (closing(state, seat, move.number, move.through),)
 
 

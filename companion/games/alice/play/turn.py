@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.games.alice.play.tea import TEA_PILES
 from companion.games.alice.record.doubts import doubts_of
 from companion.games.alice.state import State
 from companion.kernel.held import Held
@@ -73,7 +72,7 @@ def market_open(state: State) -> bool:
 
 def cheapest(state: State) -> int | None:
     """The lowest cost of a tea card that can be bought; None when all are taken."""
-    costs = (state.choices.cost(pile) for pile in range(len(TEA_PILES)) if state.tea_left(pile))
+    costs = (state.choices.cost(pile) for pile in range(len(state.tea_set.piles)) if state.tea_left(pile))
     return min(costs, default=None)
 
 

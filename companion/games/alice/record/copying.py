@@ -11,7 +11,7 @@ from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.board import each, layout, spread
 from companion.games.alice.labyrinth.faces import MIRRORS, Face, FaceName, Mark, SheetDesign, SheetKind
 from companion.games.alice.play.names import SIDE_WORDS, colour_names
-from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, ONE_TEAPOT, PILE_OF, TWO_HEDGEHOGS
+from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, ONE_TEAPOT, TWO_HEDGEHOGS
 from companion.games.alice.play.ticking import closed_if_finished
 from companion.games.alice.record.marking import Boxes, Circles, Sheet, bits, boxed, cells_of
 from companion.games.alice.record.prints import print_of
@@ -164,7 +164,7 @@ def _teapots(state: State, seat: Seat, move: mv.Copy) -> Circles:
     design = state.design_of(seat)
     cells = sum(_count(design, move, name, Mark.TEAPOT) for name in FaceName)
     drawn = min(cells, design.values.teapots)
-    paid = sum(state.choices.cost(PILE_OF[tea]) for tea in state.teas_of(seat))
+    paid = sum(state.choices.cost(state.tea_set.pile_of(tea)) for tea in state.teas_of(seat))
     given = move.teapots or (drawn, min(paid, drawn))
     if len(given) != 2 or given[0] != drawn or not paid <= given[1] <= drawn:
         raise refused("copy.teapots", "T3", drawn=drawn, paid=paid)

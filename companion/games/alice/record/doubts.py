@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.errors import Refused
-from companion.games.alice.play.names import tea_name
 from companion.games.alice.record.entries import Purchase, Ticks
 from companion.games.alice.record.ledger import sheet_before
 from companion.games.alice.record.ruling import refusal_of
-from companion.games.alice.state import State
+from companion.games.alice.state import State, tea_called
 from companion.games.alice.words import refused
 from companion.kernel.seats import Seat
 
@@ -51,6 +50,7 @@ def _orphaned(state: State, entry: Ticks | Purchase) -> Refused | None:
 
 def _reason(state: State, seat: Seat, index: int, entry: Ticks | Purchase) -> Refused | None:
     if isinstance(entry, Purchase):
-        return refused("market.unpaid", "T3", tea=tea_name(entry.tea), cost=entry.cost, overrulable=True)
+        tea = tea_called(state, entry.tea)
+        return refused("market.unpaid", "T3", tea=tea, cost=entry.cost, overrulable=True)
     before = sheet_before(state, seat, index)
     return refusal_of(state.design_of(seat), state.choices, before, entry)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.faces import SheetDesign
-from companion.games.alice.play.tea import points_of
+from companion.games.alice.play.teaset import tea_set
 from companion.games.alice.record.marking import Sheet, finished_terraces
 from companion.games.alice.scoring import Counts, counted_lines, solo_lines
 from companion.games.alice.state import State
@@ -30,7 +30,7 @@ def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
     report = player.report
     if not isinstance(report, ev.Reported):
         return ()
-    tea = report.tea or points_of(state.teas_of(seat))
+    tea = report.tea or state.tea_set.points_of(state.teas_of(seat))
     roses = (report.roses_front, report.roses_back)
     return solo_lines(terraces=report.terraces, pair=report.pair, tea=tea, roses=roses)
 
@@ -42,7 +42,8 @@ def sheet_lines(state: State, sheet: Sheet) -> tuple[Line, ...]:
 
 @lru_cache(maxsize=2048)
 def _sheet_lines(design: Held[SheetDesign], sheet: Sheet) -> tuple[Line, ...]:
-    return counted_lines(design.value.values, counts_of(design.value, sheet), points_of(sheet.teas))
+    tea = tea_set(design.value.box).points_of(sheet.teas)
+    return counted_lines(design.value.values, counts_of(design.value, sheet), tea)
 
 
 def counts_of(design: SheetDesign, sheet: Sheet) -> Counts:

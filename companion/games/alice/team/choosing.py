@@ -47,7 +47,7 @@ def pair_of(value: str) -> tuple[SheetDesign, SheetDesign]:
 def box_of(value: str) -> Box:
     """What the owners of a pair know of their cards: what sheet B says, else sheet A."""
     a, b = (sheet.box for sheet in pair_of(value))
-    return Box(tea=b.tea or a.tea, rabbits=b.rabbits or a.rabbits)
+    return b.over(a)
 
 
 def box_costs(value: str) -> Mapping[str, str]:

@@ -110,7 +110,7 @@ class AliceTeam(Game[TeamState]):
     def intent(self, state: TeamState, seat: Seat, move: Move, viewer: Seat | None) -> Message | None:
         """See ``Game``; everybody may know."""
         del viewer
-        return intent_of(move) or intent(state, seat, move)
+        return intent_of(state, move) or intent(state, seat, move)
 
     def headline(self, view: Any) -> Message:
         """See ``Game``."""

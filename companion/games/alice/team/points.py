@@ -6,7 +6,6 @@ from typing import Any
 
 from companion.games.alice.events import TeamReported
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
-from companion.games.alice.play.tea import points_of
 from companion.games.alice.record.marking import Sheet
 from companion.games.alice.record.prints import print_of
 from companion.games.alice.scoring import TeamSheets, pair_words, reached, team_lines
@@ -91,7 +90,7 @@ def _card_words(state: TeamState, team: int) -> Message:
 
 
 def _of_sheet_b(state: TeamState, seat: Seat) -> dict[str, Any]:
-    report, tea = report_of(state, seat), points_of(state.teas_of(seat))
+    report, tea = report_of(state, seat), state.tea_set.points_of(state.teas_of(seat))
     if state.ticks_here(seat):
         values, sheet = state.design_of(seat).values, state.players[seat].sheet
         return {

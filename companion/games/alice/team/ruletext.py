@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.games.alice.choosing import DESIGN
+from companion.games.alice.labyrinth.designs import STANDARD
 from companion.games.alice.ruletext import common_rules
+from companion.games.alice.team.choosing import box_of
 from companion.kernel.game import Rule
 from companion.kernel.message import message
 
 
 def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
     """All sections in reading order."""
-    return (_teams(), _alice(), _sheet_a(), _sheet_b(), _together(), _counting(), *common_rules(options))
+    box = box_of(options.get(DESIGN, STANDARD))
+    own = (_teams(), _alice(), _sheet_a(), _sheet_b(), _together(), _counting())
+    return (*own, *common_rules(options, box))
 
 
 def _teams() -> Rule:

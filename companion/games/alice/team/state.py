@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from companion.games.alice.labyrinth.faces import SheetDesign
+from companion.games.alice.labyrinth.faces import Box, SheetDesign
 from companion.games.alice.record.marking import PERMANENT
 from companion.games.alice.scoring import GUARDS
 from companion.games.alice.state import State
@@ -94,6 +94,11 @@ class TeamState(State):
     def design_of(self, seat: Seat) -> SheetDesign:
         """Sheet A or B."""
         return self.design if holds_a(seat) else self.sheet_b
+
+    @property
+    def box(self) -> Box:
+        """What sheet B says of the cards; what it does not say as sheet A does."""
+        return self.sheet_b.box.over(self.design.box)
 
     def company(self, seat: Seat) -> tuple[Seat, ...]:
         """Both of the team, A first."""

@@ -9,8 +9,9 @@ from typing import Final
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.faces import Mark
-from companion.games.alice.play.names import COLOUR_WORDS, NONE, tea_name
+from companion.games.alice.play.names import COLOUR_WORDS, NONE
 from companion.games.alice.play.tea import TEA
+from companion.games.alice.state import State, tea_called
 from companion.games.alice.story import joined, told_of
 from companion.games.alice.story import story as common_story
 from companion.games.alice.team import events as te
@@ -91,11 +92,12 @@ def _noted(event: te.Noted) -> Message:
     return message("On the paper sheet of {who}: {what}.", who=Who(event.seat), what=named)
 
 
-def intent_of(move: object) -> Message | None:
+def intent_of(state: State, move: object) -> Message | None:
     """What a proposed move of the team's own would do, in one sentence."""
     match move:
         case tm.TeamBuy():
-            return message("Take {card}.", card=tea_name(move.tea) if move.tea in TEA else move.tea)
+            card = tea_called(state, move.tea) if move.tea in TEA else move.tea
+            return message("Take {card}.", card=card)
         case tm.TeamReport():
             return message(
                 "Values: flowers {flowers}, knots {knots}, pair {pair}, terraces {colours}.",
