@@ -9,10 +9,11 @@ from companion.games.alice.labyrinth.faces import ZONE_NAMES, Zone
 from companion.games.alice.labyrinth.shapes import FORMS_OF, Shape
 from companion.games.alice.paper.sheet_labyrinth import PATTERNS
 from companion.games.alice.paper.sheet_pieces import Desk
-from companion.games.alice.paper.sheet_tea import KINDS
-from companion.games.alice.play.deck import back_of, face_of, full_deck, is_rabbit
+from companion.games.alice.paper.sheet_tea import KINDS, piles_of
+from companion.games.alice.play.deck import back_of, face_of, is_rabbit
 from companion.games.alice.play.names import card_name
-from companion.games.alice.play.tea import TEA, TEA_PILES, TeaCard
+from companion.games.alice.play.shapecards import shape_cards
+from companion.games.alice.play.tea import TeaCard
 from companion.kernel.message import N_
 from companion.sheets.model import (
     Area,
@@ -90,16 +91,23 @@ def _patch(desk: Desk, zone: Zone, middle: Point, size: Mm, corner: Mm) -> Itera
 
 
 def shape_deck(desk: Desk) -> Deck:
-    """All thirty shape cards."""
+    """All shape cards, thirty if the sheet does not name others."""
+    box = desk.design.box
     cards = tuple(
         Card(
             front=tuple(_front(desk, face_of(card))),
             back=tuple(_back(desk, back_of(card))),
             mark=_MARKS.get(face_of(card), ""),
         )
-        for card in full_deck(desk.design.box.rabbits)
+        for card in shape_cards(desk.design.box).cards
     )
-    return _deck(desk, desk.say(N_("Alice: shape cards, our version")), cards)
+    return _deck(desk, _title(desk, N_("Alice: shape cards"), ours=not (box.deck or box.rabbits)), cards)
+
+
+def _title(desk: Desk, what: str, *, ours: bool) -> str:
+    """What the cards are, and whose version."""
+    whose = desk.say(N_("our version")) if ours else desk.design.name
+    return f"{desk.say(what)}, {whose}"
 
 
 def _deck(desk: Desk, title: str, cards: tuple[Card, ...]) -> Deck:
@@ -130,12 +138,12 @@ def _back(desk: Desk, symbols: Sequence[str]) -> Iterator[Element]:
 
 
 def tea_deck(desk: Desk, costs: Sequence[int]) -> Deck:
-    """All twelve tea cards."""
+    """All tea cards, twelve if the sheet does not name fewer."""
     cards = tuple(
-        Card(front=tuple(_tea_front(desk, TEA[card], cost)), back=tuple(_tea_back(desk, cost)))
-        for cost, card in _by_cost(costs)
+        Card(front=tuple(_tea_front(desk, card, cost)), back=tuple(_tea_back(desk, cost)))
+        for cost, card in _by_cost(desk, costs)
     )
-    return _deck(desk, desk.say(N_("Alice: tea cards, our version")), cards)
+    return _deck(desk, _title(desk, N_("Alice: tea cards"), ours=not desk.design.box.teas), cards)
 
 
 def _tea_front(desk: Desk, card: TeaCard, cost: int) -> Iterator[Element]:
@@ -175,7 +183,7 @@ def _tea_back(desk: Desk, cost: int) -> Iterator[Element]:
     yield desk.setter.like(size=_TEXT, bold=True, grey=0.0).around(_MIDDLE, 66.5, said)
 
 
-def _by_cost(costs: Sequence[int]) -> tuple[tuple[int, str], ...]:
-    """Cost and id of the twelve tea cards, cheapest first."""
-    piles = sorted(zip(costs, TEA_PILES, strict=True), key=lambda pair: pair[0])
-    return tuple((cost, card) for cost, pile in piles for card in pile.cards)
+def _by_cost(desk: Desk, costs: Sequence[int]) -> tuple[tuple[int, TeaCard], ...]:
+    """Cost and card, cheapest first."""
+    piles = sorted(piles_of(desk, costs), key=lambda pile: pile[0])
+    return tuple((cost, card) for cost, cards in piles for card in cards)

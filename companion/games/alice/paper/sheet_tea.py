@@ -6,12 +6,14 @@ Boxes stand in the order of the piles, whatever these cost at a table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import Mark
 from companion.games.alice.paper import sheet_tactile
 from companion.games.alice.paper.sheet_pieces import BIG, SMALL, Desk
-from companion.games.alice.play.tea import TEA, TEA_PILES, TeaCard, TeaKind
+from companion.games.alice.play.tea import TEA, TeaCard, TeaKind
+from companion.games.alice.play.teaset import tea_set
 from companion.kernel.message import N_
 from companion.sheets.model import Box, Element, Icon, Line, Mm, Point, Style
 from companion.sheets.model.tactile import CELL_PITCH, braille
@@ -21,6 +23,8 @@ _ROW: Final = 4.85
 _SIDE: Final = 4.1
 _BETWEEN: Final = 1.5
 _STRIP: Final = 7.0
+_IN_HALF: Final = 3
+"""Cards of a pile for which half a line has room."""
 _BIG_ROW: Final = 16.2
 _PRICE: Final = 17.0
 _NAME: Final = 61.0
@@ -31,15 +35,25 @@ KINDS: Final[Mapping[TeaKind, str]] = {
 """Cards with an effect; the others are worth their points alone."""
 
 
+def piles_of(desk: Desk, costs: Sequence[int]) -> tuple[tuple[int, tuple[TeaCard, ...]], ...]:
+    """Cost and cards of each pile that has any, with the points that they are worth on this sheet."""
+    teas = tea_set(desk.design.box)
+    piles = (
+        (cost, tuple(replace(TEA[tea], points=teas.points(tea)) for tea in pile))
+        for cost, pile in zip(costs, teas.piles, strict=True)
+    )
+    return tuple((cost, cards) for cost, cards in piles if cards)
+
+
 def table(desk: Desk, costs: Sequence[int], y: Mm, width: Mm) -> Iterator[Element]:
     """One line a card, grouped by pile: price of the pile, box, points, effect."""
-    for number, (pile, cost) in enumerate(zip(TEA_PILES, costs, strict=True)):
+    for number, (cost, cards) in enumerate(piles_of(desk, costs)):
         if number:
             ends = Point(0, y - _BETWEEN / 2 - 0.1), Point(width, y - _BETWEEN / 2 - 0.1)
             yield Line(points=ends, width=0.2, grey=0.7)
-        yield from _price(desk, cost, 0, y + _ROW * len(pile.cards) / 2 + 1.6)
-        for card in pile.cards:
-            yield from _row(desk, TEA[card], y, width)
+        yield from _price(desk, cost, 0, y + _ROW * len(cards) / 2 + 1.6)
+        for card in cards:
+            yield from _row(desk, card, y, width)
             y += _ROW
         y += _BETWEEN
 
@@ -61,27 +75,46 @@ def _row(desk: Desk, card: TeaCard, y: Mm, width: Mm) -> Iterator[Element]:
 
 
 def strip(desk: Desk, costs: Sequence[int], x: Mm, y: Mm, width: Mm) -> Iterator[Element]:
-    """Boxes and points alone, two piles a line: for a page without room for words."""
-    for number, (pile, cost) in enumerate(zip(TEA_PILES, costs, strict=True)):
-        line, side = divmod(number, 2)
-        left, top = x + side * width / 2, y + line * _STRIP
-        yield from _price(desk, cost, left, top + 3.7, 3.8)
-        for place, card in enumerate(pile.cards):
-            at = left + 12 + place * 15
-            yield Box(id=f"tea.{card}", x=at, y=top, width=4.6, height=4.6, corner=0.8)
-            yield desk.setter.like(size=3.4).at(at + 5.6, top + 3.5, f"+{TEA[card].points}")
+    """Boxes and points alone, two piles a line: for a page without room for words.
+
+    Piles of more than three cards follow each other without a gap instead.
+    """
+    piles = piles_of(desk, costs)
+    if max(len(cards) for _, cards in piles) <= _IN_HALF:
+        for number, (cost, cards) in enumerate(piles):
+            line, side = divmod(number, 2)
+            left, top = x + side * width / 2, y + line * _STRIP
+            yield from _price(desk, cost, left, top + 3.7, 3.8)
+            for place, card in enumerate(cards):
+                yield from _strip_card(desk, card, left + 12 + place * 15, top)
+        return
+    left, top = x, y
+    for cost, cards in piles:
+        for place, card in enumerate(cards):
+            if left + (12 if place else 21) > x + width:
+                left, top = x, top + _STRIP * 0.8
+            if not place:
+                yield from _price(desk, cost, left, top + 3.7, 3.8)
+                left += 9
+            yield from _strip_card(desk, card, left, top)
+            left += 12.6
+
+
+def _strip_card(desk: Desk, card: TeaCard, x: Mm, y: Mm) -> Iterator[Element]:
+    yield Box(id=f"tea.{card.id}", x=x, y=y, width=4.6, height=4.6, corner=0.8)
+    yield desk.setter.like(size=3.4).at(x + 5.6, y + 3.5, f"+{card.points}")
 
 
 def big_list(desk: Desk, costs: Sequence[int], y: Mm, width: Mm) -> Iterator[Element]:
     """One row a card in large print; on a tactile sheet price, points and name stand in braille too."""
     row = _touch_row if desk.order.style is Style.TACTILE else _big_row
-    for pile, cost in zip(TEA_PILES, costs, strict=True):
+    for cost, cards in piles_of(desk, costs):
         yield Line(points=(Point(0, y), Point(width, y)), width=0.7, grey=0.3)
-        for card in pile.cards:
+        for card in cards:
             yield Box(
-                id=f"tea.{card}", x=0, y=y + 2.4, width=11.5, height=11.5, line=0.8, grey=0.0, corner=1.8
+                id=f"tea.{card.id}", x=0, y=y + 2.4, width=11.5, height=11.5, line=0.8, grey=0.0, corner=1.8
             )
-            yield from row(desk, TEA[card], cost, y, width)
+            yield from row(desk, card, cost, y, width)
             y += _BIG_ROW
 
 
@@ -113,11 +146,11 @@ def _touch_row(desk: Desk, card: TeaCard, cost: int, y: Mm, width: Mm) -> Iterat
 def big_key(desk: Desk, y: Mm, width: Mm, low: Mm) -> Iterator[Element]:
     """What the cards with an effect do: names and sentences, spread over the height."""
     bold, text = desk.setter.like(size=BIG, bold=True, grey=0.0), desk.setter.like(size=BIG, grey=0.0)
-    cards = [card for pile in TEA_PILES for card in map(TEA.__getitem__, pile.cards) if card.kind in KINDS]
+    cards = [card for card in map(TEA.__getitem__, tea_set(desk.design.box).cards) if card.kind in KINDS]
     broken = [text.lines(desk.say(card.effect), width) for card in cards]
     count = sum(len(lines) + 1 for lines in broken)
-    step = min(text.step, (low - y) / (count - 1))
-    gap = min(BIG, (low - y - (count - 1) * step) / (len(cards) - 1))
+    step = min(text.step, (low - y) / max(1, count - 1))
+    gap = min(BIG, (low - y - (count - 1) * step) / max(1, len(cards) - 1))
     for card, lines in zip(cards, broken, strict=True):
         yield bold.at(0, y, desk.say(card.name))
         yield from (text.at(0, y + number * step, line) for number, line in enumerate(lines, 1))

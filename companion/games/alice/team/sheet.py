@@ -63,11 +63,13 @@ def players_of(order: Order) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def desks_for(order: Order, metrics: Metrics, words: Words) -> tuple[Desk, Desk]:
     """The desks of sheets A and B; all pages of an order carry one number."""
     number = order.number or number_of(order.style.value, order.names, order.marks, order.options)
-    a, b = (
-        Desk(design=design, order=order, number=number, words=words, setter=Setter(metrics))
-        for design in pair_of(chosen_in(order))
+    a, b = pair_of(chosen_in(order))
+    box = b.box.over(a.box)
+    left, right = (
+        Desk(design=sheet, order=order, number=number, words=words, setter=Setter(metrics))
+        for sheet in (a if a.box == box else replace(a, box=box), b if b.box == box else replace(b, box=box))
     )
-    return a, b
+    return left, right
 
 
 class TeamPapers(Papers):
