@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from companion.games.alice.labyrinth.faces import SheetKind, Values
+from companion.games.alice.labyrinth.faces import Box, SheetKind, Values
 from companion.games.alice.labyrinth.sheetlink import unpacked
 from companion.games.alice.scoring import solo_lines
 from companion.kernel.calculator import Asked, Calculator, Entry
@@ -21,7 +22,21 @@ def counting(link: str, tea: Asked) -> Calculator:
     sheet = unpacked(link)
     if sheet.kind is not SheetKind.SOLO:
         raise fault(1, sheet.kind.value, message("a sheet for one player"))
-    return Calculator(asked=(*_boxes(sheet.values), tea), score=lambda entries: _score(sheet.values, entries))
+    asked = (*_boxes(sheet.values), _tea(sheet.box, tea))
+    return Calculator(asked=asked, score=lambda entries: _score(sheet.values, entries))
+
+
+def _tea(box: Box, usual: Asked) -> Asked:
+    """The field for tea cards; it says what they are worth where the sheet says so."""
+    if not box.teas:
+        return usual
+    worth = sorted({points for pile in box.teas for _, points in pile})
+    text = message(
+        "The points of each card, as in {example}. The cards of this sheet are worth {points}.",
+        example=" + ".join(map(str, worth[:2])),
+        points=" ".join(map(str, worth)),
+    )
+    return replace(usual, help=text, many=sum(map(len, box.teas)))
 
 
 def _boxes(values: Values) -> tuple[Asked, ...]:

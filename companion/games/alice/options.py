@@ -143,6 +143,13 @@ class Choices:
         known = OPTIONS if options is None else options
         return cls(values=tuple(sorted(option_values(known, chosen).items())))
 
+    @classmethod
+    def priced(cls, chosen: Mapping[str, str], known: Sequence[Option], costs: Mapping[str, str]) -> Choices:
+        """The same; where the table kept the usual, tea costs what its sheet says (by the piles' options)."""
+        asked, usual = cls.of(chosen, known), cls.of({}, known)
+        said = {pile: cost for pile, cost in costs.items() if asked[pile] == usual[pile]}
+        return cls.of({**chosen, **said}, known)
+
     def __getitem__(self, name: str) -> str:
         """The value of an option; the default when the table was opened before the option existed."""
         return _table(self.values)[name]

@@ -51,10 +51,8 @@ def settled_choices(
     costs_of: Callable[[str], Mapping[str, str]],
 ) -> Choices:
     """The same for the options of any mode; ``costs_of`` is what tea costs by the box of a chosen sheet."""
-    asked, usual = Choices.of(options, known), Choices.of({}, known)
-    sheet = drawn_sheet(asked[DESIGN], chance)
-    costs = {pile: cost for pile, cost in costs_of(sheet).items() if asked[pile] == usual[pile]}
-    return Choices.of({**options, **costs, DESIGN: sheet}, known)
+    sheet = drawn_sheet(Choices.of(options, known)[DESIGN], chance)
+    return Choices.priced({**options, DESIGN: sheet}, known, costs_of(sheet))
 
 
 def _first(seating: Seating, start: str, chance: Chance) -> Seat:

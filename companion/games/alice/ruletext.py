@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.alice.choosing import DESIGN
+from companion.games.alice.choosing import DESIGN, costs_in
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import Box
-from companion.games.alice.options import Choices
+from companion.games.alice.options import OPTIONS, Choices
 from companion.games.alice.play.tea import TEA
 from companion.games.alice.play.teaset import tea_set
 from companion.kernel.game import Rule
@@ -24,8 +24,8 @@ _OUR_RABBITS: Final = message(
 
 def rules_page(options: Mapping[str, str]) -> tuple[Rule, ...]:
     """All sections in reading order."""
-    choices = Choices.of(options)
-    box = design_named(choices[DESIGN]).box
+    box = design_named(Choices.of(options)[DESIGN]).box
+    choices = Choices.priced(options, OPTIONS, costs_in(box))
     return (
         _turn(),
         _ticking(),
@@ -45,7 +45,8 @@ def common_rules(options: Mapping[str, str], box: Box) -> tuple[Rule, ...]:
 
     ``box`` is what the sheets of the table say of the cards.
     """
-    choices = Choices.of({name: value for name, value in options.items() if name != DESIGN})
+    alone = {name: value for name, value in options.items() if name != DESIGN}
+    choices = Choices.priced(alone, OPTIONS, costs_in(box))
     return (
         _ticking(),
         _rabbits(),

@@ -8,9 +8,10 @@ function load() {
   try {
     const found = JSON.parse(localStorage.getItem(NAME)) || {};
     const kept = Array.isArray(found.kept) ? found.kept.filter((pair) => Array.isArray(pair) && pair.every((text) => typeof text === "string")) : [];
-    return { draft: typeof found.draft === "string" ? found.draft : "", kept };
+    const text = (value) => (typeof value === "string" ? value : "");
+    return { draft: text(found.draft), mate: text(found.mate), kept };
   } catch {
-    return { draft: "", kept: [] };
+    return { draft: "", mate: "", kept: [] };
   }
 }
 
@@ -31,14 +32,14 @@ function made(kind, text, values = {}) {
 
 // The sheet drawn last is offered again to who comes back without a link.
 function offered() {
-  const { link, fresh } = $("editor").dataset;
+  const { link, mate, fresh } = $("editor").dataset;
   const shelf = load();
   const offer = $("offer");
   if (fresh === undefined) {
-    if (shelf.draft !== link) store({ ...shelf, draft: link });
+    if (shelf.draft !== link || shelf.mate !== mate) store({ ...shelf, draft: link, mate });
   } else if (shelf.draft && shelf.draft !== link) {
     offer.hidden = false;
-    $("go-on").href = `${location.pathname}?sheet=${encodeURIComponent(shelf.draft)}`;
+    $("go-on").href = `${location.pathname}?sheet=${encodeURIComponent(shelf.draft)}${shelf.mate ? `&mate=${encodeURIComponent(shelf.mate)}` : ""}`;
   }
 }
 

@@ -13,13 +13,17 @@ const tool = $("tool");
 let strokes = []; // [brush, [cells]], not yet told
 let sent = null; // those told last, until their page is there
 let soon = 0;
+let kind = $("editor") ? $("editor").dataset.kind : "";
 let steps = read();
 let wanted = ""; // the brush chosen last, until a page has it
 let moved = ""; // the sheet that an undo or redo leads to
 
+// Sheets A and B of a pair are taken back each for itself.
+const stack = () => (kind ? `${STACK}:${kind}` : STACK);
+
 function read() {
   try {
-    const found = JSON.parse(sessionStorage.getItem(STACK));
+    const found = JSON.parse(sessionStorage.getItem(stack()));
     if (Array.isArray(found.past) && Array.isArray(found.next)) return found;
   } catch {
     // Nothing was kept, or this browser keeps nothing.
@@ -29,7 +33,7 @@ function read() {
 
 function write() {
   try {
-    sessionStorage.setItem(STACK, JSON.stringify(steps));
+    sessionStorage.setItem(stack(), JSON.stringify(steps));
   } catch {
     // Undo then ends with this page.
   }
@@ -172,7 +176,11 @@ function step(link) {
 }
 
 function noted() {
-  const now = $("editor").dataset.link;
+  const { link: now, mate, kind: of } = $("editor").dataset;
+  if (of !== kind) {
+    kind = of;
+    steps = read();
+  }
   if (now !== steps.here && now !== moved) {
     const before = $("editor").dataset.was || steps.here;
     if (before) steps.past.push(before);
@@ -185,7 +193,7 @@ function noted() {
   for (const [id, line] of [["undo", steps.past], ["redo", steps.next]]) {
     const link = $(id);
     if (!line.length) link.removeAttribute("href");
-    else if (!link.search) link.href = `?sheet=${line[line.length - 1]}`;
+    else if (!link.search) link.href = `?sheet=${line[line.length - 1]}${mate ? `&mate=${mate}` : ""}`;
     if (line.length) link.removeAttribute("aria-disabled");
     else link.setAttribute("aria-disabled", "true");
   }

@@ -11,7 +11,7 @@ from companion.games.alice import moves as mv
 from companion.games.alice.labyrinth.faces import FaceName, Mark
 from companion.games.alice.labyrinth.judge import plays
 from companion.games.alice.options import OPTIONS
-from companion.games.alice.play.deck import DECK_SIZE, RABBITS, SHAPES
+from companion.games.alice.play.deck import RABBITS, SHAPES
 from companion.games.alice.play.movelist import legal
 from companion.games.alice.play.tea import TEA, TEA_PILES
 from companion.games.alice.record.doubts import doubts_of
@@ -71,14 +71,12 @@ def piles(state: State) -> None:
 
 
 def _cards(state: State) -> None:
-    """Discarded and remaining shape cards are 30 (D3, D4); no card is anywhere twice."""
-    assert DECK_SIZE == len(state.gone) + state.cards_left
+    """Discarded and remaining shape cards are the deck (D3, D4); no card is anywhere twice."""
+    assert len(state.shape_cards.cards) == len(state.gone) + state.cards_left
     assert state.cards_left == sum(state.pile_count(pile) for pile in range(3))
     turned = [gone for gone in state.gone if not gone.unseen]
-    for face in SHAPES:
-        assert sum(gone.face == face for gone in turned) <= 5
-    for face in RABBITS:
-        assert sum(gone.face == face for gone in turned) <= 1
+    for face in (*SHAPES, *RABBITS):
+        assert sum(gone.face == face for gone in turned) <= state.shape_cards.copies_of(face)
     common = [gone.number for gone in state.gone if not gone.alone]
     assert common == list(range(1, state.turn + 1))
 
@@ -86,9 +84,9 @@ def _cards(state: State) -> None:
 def _tea(state: State) -> None:
     owners = dict(state.owners)
     assert len(owners) == len(state.owners)
-    for number, pile in enumerate(TEA_PILES):
+    for number, pile in enumerate(state.tea_set.piles):
         left = state.tea_left(number)
-        assert set(left) | (set(owners) & set(pile.cards)) == set(pile.cards)
+        assert set(left) | (set(owners) & set(pile)) == set(pile)
         assert state.face_up(number) == (left[0] if left else "") or state.choices.real_market
 
 

@@ -88,7 +88,7 @@ def test_days_of_the_calendar(moment):
 def test_sheets_of_a_team(kind, letter):
     """A switch shows sheets A or B of the same numbers; every way keeps it; both go to table and printer."""
     found = asked(level="hard", number="7", kind=kind)
-    link = packed(design_named(f"hard-7-{kind}"))
+    link, mate = (packed(design_named(f"hard-7-{each}")) for each in (kind, "ab".replace(kind, "")))
 
     assert f"labyrinth 7, hard · sheet {letter}" == found.large.called
     assert [f"hard-{number}-{kind}" for number in range(7, 7 + SHOWN)] == [it.name for it in found.previews]
@@ -99,7 +99,7 @@ def test_sheets_of_a_team(kind, letter):
     doors = {door.name: (door.path, door.pairs) for door in found.large.doors}
     assert ("/open", (("game", "alice-team"), ("option.design", "hard-7"))) == doors["play"]
     assert ("/print/alice-team", (("option.design", "hard-7"),)) == doors["print"]
-    assert ("/without/alice/editor", (("sheet", link),)) == doors["edit"]
+    assert ("/without/alice/editor", (("sheet", link), ("mate", mate))) == doors["edit"]
     assert all(("Locks:" if kind == "a" else "Keys:") in side.said for side in found.large.sides)
 
 

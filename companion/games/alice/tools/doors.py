@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from companion.games.alice.choosing import DESIGN
 from companion.games.alice.generator import Level, generated_name, read_name
-from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, SheetKind
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import Box, FaceName, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.position import Circles, Position
 from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.text.positiontext import print_position
-from companion.games.alice.tools.drafting import Door
 from companion.games.alice.tools.question import BEGIN
+from companion.games.alice.tools.shown import Door
 from companion.kernel.game import Words
 from companion.kernel.message import message
 
@@ -31,6 +32,14 @@ def doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
         pairs=(),
     )
     return (allowed, score) if sheet.kind is SheetKind.SOLO else (allowed,)
+
+
+def card_doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
+    """The draw table with the cards that the sheet names, for sheets on paper; none where it names none."""
+    if sheet.box == Box():
+        return ()
+    label, wish = words.say(message("Draw its cards")), (f"option.{DESIGN}", packed(sheet))
+    return (Door(name="draws", label=label, path="/open", pairs=(("game", "alice-draws"), wish)),)
 
 
 def before_the_first_card(sheet: SheetDesign) -> Position:
@@ -53,7 +62,12 @@ def numbered_doors(level: Level, number: int, sheet: SheetDesign, words: Words) 
     value = generated_name(level, number)
     if sheet.kind is SheetKind.SOLO:
         return chosen_doors(value, words)
-    return chosen_doors(value, words, game="alice-team", begin=("sheet", packed(sheet)))
+    other = SheetKind.B if sheet.kind is SheetKind.A else SheetKind.A
+    mate = packed(design_named(generated_name(level, number, other)))
+    found = chosen_doors(value, words, game="alice-team", begin=("sheet", packed(sheet)))
+    return tuple(
+        replace(door, pairs=(*door.pairs, ("mate", mate))) if door.name == "edit" else door for door in found
+    )
 
 
 def chosen_doors(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.alice.tools.shown import Choice, SheetShown, Way
+from companion.games.alice.tools.cardpart import DeckPart, TeaPart
+from companion.games.alice.tools.pairpart import PairPart
+from companion.games.alice.tools.shown import Choice, Door, SheetShown, Way
 from companion.games.alice.workshop.draft import Pairs
 from companion.games.alice.workshop.numbers import NumberField
 
@@ -33,23 +35,14 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Door:
-    """Where this sheet can be used: the address of another page, and what it is asked."""
-
-    name: str
-    label: str
-    path: str
-    pairs: Pairs
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EditorPage:
     """The block ``tool_editor``. ``link`` is this sheet, ``was`` the one before the last act.
 
     ``here`` is the address of this sheet, ``keep_brush`` the same without the brush. ``undo`` and ``redo``
     are empty when there is nothing to go back or forth to; ``fresh``: the address names no sheet, so a
     browser may offer what it kept. ``row`` and ``signs`` fill the form that writes a row.
-    ``code``: the QR code is asked for, by ``ask_code``.
+    ``code``: the QR code is asked for, by ``ask_code``. ``kind`` is the letter of a team's sheet, else "";
+    ``mate`` the link of its partner.
     """
 
     wrong: str
@@ -57,6 +50,8 @@ class EditorPage:
     name: str
     size: str
     link: str
+    kind: str
+    mate: str
     was: str
     fresh: bool
     sheet: SheetShown
@@ -72,6 +67,9 @@ class EditorPage:
     clear: Pairs
     findings: tuple[Told, ...]
     numbers: tuple[NumberField, ...]
+    tea: TeaPart
+    deck: DeckPart
+    pair: PairPart | None
     width: int
     height: int
     cells: str
@@ -83,6 +81,7 @@ class EditorPage:
     levels: tuple[Choice, ...]
     number: str
     doors: tuple[Door, ...]
+    keep_mate: Pairs
     share: Pairs
     code: bool
     ask_code: Pairs

@@ -22,13 +22,17 @@ from companion.games.alice.page.labels import (
 )
 from companion.games.alice.page.printed import Printed, printed_face
 from companion.games.alice.page.sheetpart import QUARTERS, quarter
-from companion.games.alice.tools.doors import chosen_doors, doors
-from companion.games.alice.tools.drafting import BrushShown, Door, EditorPage, Told
-from companion.games.alice.tools.shown import Choice, SheetShown, Way
+from companion.games.alice.tools.cardpart import deck_part, tea_part
+from companion.games.alice.tools.doors import card_doors, chosen_doors, doors
+from companion.games.alice.tools.drafting import BrushShown, EditorPage, Told
+from companion.games.alice.tools.pairpart import pair_part
+from companion.games.alice.tools.shown import Choice, Door, SheetShown, Way
 from companion.games.alice.workshop.acts import drawn
 from companion.games.alice.workshop.brushes import BRUSHES, CROSS, ERASER, Brush, fits
 from companion.games.alice.workshop.draft import EMPTY, Draft, Pairs
-from companion.games.alice.workshop.findings import Finding, findings
+from companion.games.alice.workshop.finding import Finding
+from companion.games.alice.workshop.findings import findings
+from companion.games.alice.workshop.mates import mate_of
 from companion.games.alice.workshop.numbers import number_fields
 from companion.games.alice.workshop.strokes import SCOPES, plain_name
 from companion.kernel.game import Words
@@ -62,6 +66,8 @@ def page(ask: Ask, words: Words) -> EditorPage:
         name=draft.sheet.name,
         size=f"{draft.face.width} × {draft.face.height}",
         link=draft.link,
+        kind="" if draft.sheet.kind is SheetKind.SOLO else draft.sheet.kind.value,
+        mate=draft.mate if mate_of(draft) else "",
         was=draft.was,
         fresh=not set(ask) & {"sheet", "text", "from", "number"},
         sheet=_sheet(draft, found, words),
@@ -77,6 +83,9 @@ def page(ask: Ask, words: Words) -> EditorPage:
         clear=draft.pairs(clear="face"),
         findings=tuple(_findings(draft, found, words)),
         numbers=number_fields(draft.sheet, draft.typed),
+        tea=tea_part(draft, words),
+        deck=deck_part(draft, words),
+        pair=pair_part(draft, words),
         width=draft.face.width,
         height=draft.face.height,
         cells=draft.typed.get("cells", "") if draft.wrong else "",
@@ -87,7 +96,8 @@ def page(ask: Ask, words: Words) -> EditorPage:
         starts=tuple(_starts(draft, words)),
         levels=tuple(_levels(draft, words)),
         number=draft.typed.get("number", "")[:40],
-        doors=(*_table_doors(draft, words), *doors(draft.sheet, words)),
+        doors=(*_table_doors(draft, words), *doors(draft.sheet, words), *card_doors(draft.sheet, words)),
+        keep_mate=(("mate", draft.mate),) if mate_of(draft) else (),
         share=(("sheet", draft.link),),
         code="qr" in ask,
         ask_code=draft.pairs(qr="yes"),
@@ -242,6 +252,8 @@ def _starts(draft: Draft, words: Words) -> Iterator[Way]:
     for name, label in _START_NAMES.items():
         pairs = (("from", name), ("was", draft.link))
         yield Way(name=name, label=words.say(message(label)), current=False, pairs=pairs)
+    both = (("from", TEAM_A), ("partner", "ours"), ("was", draft.link))
+    yield Way(name="pair", label=words.say(message("Sheets A and B of a team")), current=False, pairs=both)
 
 
 def _levels(draft: Draft, words: Words) -> Iterator[Choice]:

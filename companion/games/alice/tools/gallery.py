@@ -19,8 +19,8 @@ from companion.games.alice.page.drawing import Scene, picture
 from companion.games.alice.page.labels import FACE_TITLES, voice_of, zone_letters_in
 from companion.games.alice.page.printed import printed_face
 from companion.games.alice.tools.doors import doors, numbered_doors
-from companion.games.alice.tools.drafting import Door
 from companion.games.alice.tools.shelf import KIND_NAMES, KINDS, Pairs, Shelf
+from companion.games.alice.tools.shown import Door
 from companion.games.alice.words import REFUSALS
 from companion.kernel.game import Words
 from companion.kernel.message import Message, message

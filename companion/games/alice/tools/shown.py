@@ -21,6 +21,16 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Door:
+    """Where this sheet can be used: the address of another page, and what it is asked."""
+
+    name: str
+    label: str
+    path: str
+    pairs: Pairs
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardWay:
     """A card to choose."""
 

@@ -9,8 +9,10 @@ from typing import Final
 
 from companion.games.alice.labyrinth.blocks import read_signs
 from companion.games.alice.workshop.brushes import BRUSHES, BY_SIGN, Brush, brush_named, fits
+from companion.games.alice.workshop.cards import laid, stepped, teas_noted, typed_deck
 from companion.games.alice.workshop.draft import Draft, cell_or_none
-from companion.games.alice.workshop.numbers import PREFIX, number_fields, with_numbers
+from companion.games.alice.workshop.mates import mated
+from companion.games.alice.workshop.numbers import CARDS, PREFIX, card_field, number_fields, with_numbers
 from companion.games.alice.workshop.strokes import (
     LEAST_SIDE,
     on_face,
@@ -136,7 +138,8 @@ def _sides(draft: Draft) -> tuple[tuple[str, int], tuple[str, int]]:
 
 def _valued(draft: Draft, last: Mapping[str, str]) -> Draft:
     typed = {name: text for name, text in last.items() if name.startswith(PREFIX)}
-    wrong = next((line.problem for line in number_fields(draft.sheet, typed) if line.problem), None)
+    fields = (*number_fields(draft.sheet, typed), *(card_field(draft.sheet, name, typed) for name in CARDS))
+    wrong = next((line.problem for line in fields if line.problem), None)
     after = with_numbers(draft.sheet, typed)
     said = message("The values are noted.") if after != draft.sheet else draft.said
     return replace(draft, sheet=after, said=said, wrong=draft.wrong or wrong)
@@ -179,4 +182,5 @@ def spans(text: str) -> tuple[tuple[Cell, ...], str]:
 
 _ACTS: Final[tuple[Callable[[Draft, Mapping[str, str]], Draft], ...]] = (
     _tapped, _listed, _painted, _written, _sized, _valued, _renamed, _emptied,
+    teas_noted, stepped, typed_deck, laid, mated,
 )  # fmt: skip

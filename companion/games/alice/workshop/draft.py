@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from companion.errors import Malformed
 from companion.games.alice.generator import Level, generated_name, read_number
+from companion.games.alice.labyrinth.deckfile import SYMBOLS
 from companion.games.alice.labyrinth.designs import STANDARD, design_named
 from companion.games.alice.labyrinth.faces import Face, FaceName, SheetDesign
 from companion.games.alice.labyrinth.sheetlink import packed, read_any, unpacked
@@ -27,13 +28,18 @@ EMPTY: Final = "empty"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """How it is looked at: face, quarter (0: all), brush, what a tap paints, a rectangle's first corner."""
+    """How it is looked at: face, quarter (0: all), brush, what a tap paints, a rectangle's first corner.
+
+    ``shown`` is the face whose shape cards are listed ("": none), ``pile`` in which pile, from 1 on.
+    """
 
     face: FaceName = FaceName.FRONT
     zoom: int = 0
     brush: Brush = field(default_factory=lambda: brush_named("bush"))
     scope: str = SCOPES[0]
     corner: Cell | None = None
+    shown: str = ""
+    pile: int = 1
 
     @classmethod
     def read(cls, last: Mapping[str, str]) -> Self:
@@ -45,6 +51,8 @@ class Look:
             brush=brush_named(last.get("brush", "")),
             scope=scope if scope in SCOPES else SCOPES[0],
             corner=cell_or_none(last.get("corner", "")),
+            shown=last["shown"] if last.get("shown") in SYMBOLS else "",
+            pile=int(last["pile"]) if last.get("pile") in {"1", "2", "3"} else 1,
         )
 
     def on(self, sheet: SheetDesign) -> Self:
@@ -57,12 +65,14 @@ class Draft:
     """One state of the page. ``was``, ``ahead``: links to the sheet before the last act, and taken back.
 
     ``said`` tells what was done just now, ``wrong`` what could not be; ``typed`` is what was typed then.
+    ``mate`` is the link of the partner's sheet, for one of a team.
     """
 
     sheet: SheetDesign
     look: Look
     was: str = ""
     ahead: str = ""
+    mate: str = ""
     said: Message | None = None
     wrong: Message | None = None
     typed: Mapping[str, str] = field(default_factory=dict)
@@ -79,6 +89,7 @@ class Draft:
             look=Look.read(last).on(sheet),
             was=_link(last.get("was", "")),
             ahead=_link(last.get("ahead", "")),
+            mate=_link(last.get("mate", "")),
             wrong=wrong,
             typed={name: text[:4000] for name, text in last.items()},
         )
@@ -107,6 +118,9 @@ class Draft:
         yield "corner", look.corner
         yield "was", self.was
         yield "ahead", self.ahead
+        yield "mate", self.mate
+        yield "shown", look.shown
+        yield "pile", look.pile if look.pile > 1 else None
 
 
 @lru_cache(maxsize=64)

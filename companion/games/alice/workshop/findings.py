@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from companion.games.alice.labyrinth.board import each, spread
@@ -18,26 +17,15 @@ from companion.games.alice.labyrinth.faces import (
 )
 from companion.games.alice.labyrinth.position import Plan, plan_of
 from companion.games.alice.page.labels import COLOUR_NAMES, FACE_NAMES, MARK_NAMES, ZONE_NAMES
+from companion.games.alice.workshop.cardfindings import card_findings
+from companion.games.alice.workshop.finding import MISSING, UNBALANCED, UNREACHABLE, Finding
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message, messages
 
-MISSING: Final = "missing"
-UNREACHABLE: Final = "unreachable"
-UNBALANCED: Final = "unbalanced"
 SHAPE: Final = 4
 """Cells of a shape: every piece of that many cells that hang together is one of the five."""
 UNEVEN: Final = 1.4
 """The largest zone has at most that many times the cells of the smallest, or it is told."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
-    """One sentence about a sheet; ``face`` and ``cells`` say where, if it is somewhere."""
-
-    kind: str
-    text: Message
-    face: FaceName | None = None
-    cells: tuple[Cell, ...] = ()
 
 
 def findings(sheet: SheetDesign) -> tuple[Finding, ...]:
@@ -254,5 +242,5 @@ def _falling(sheet: SheetDesign) -> Iterator[Finding]:
 
 
 _CHECKS: Final[tuple[Callable[[SheetDesign], Iterator[Finding]], ...]] = (
-    _crosses, _mirrors, _reach, _zones, _sizes, _boxes, _terraces, _pairs, _falling,
+    _crosses, _mirrors, _reach, _zones, _sizes, _boxes, _terraces, _pairs, _falling, card_findings,
 )  # fmt: skip

@@ -42,7 +42,7 @@ LABELS: Final[Mapping[str, Message]] = {
 
 CARDS: Final[Mapping[str, tuple[Message, Callable[[Sequence[str]], tuple[Any, ...] | None], Message]]] = {
     "tea": (
-        message("Cost of a tea card, for the piles with 5 5 10, 5 10 15, 10 15 20 and 10 20 30 points"),
+        message("Cost of a tea card in teapots, for piles 1 to 4, as in 2 3 4 5"),
         read_costs,
         TEA_SAID,
     ),
@@ -68,21 +68,21 @@ class NumberField:
 
 def number_fields(sheet: SheetDesign, typed: Mapping[str, str]) -> tuple[NumberField, ...]:
     """The lines of a sheet; what was typed and cannot be read stays, with the reason."""
-    return (*(_field(name, value, typed) for name, value in _values(sheet)), *_cards(sheet, typed))
+    return tuple(_field(name, value, typed) for name, value in _values(sheet))
 
 
 def _values(sheet: SheetDesign) -> Iterator[tuple[str, Any]]:
     return ((name, getattr(sheet.values, name)) for name in VALUES_OF[sheet.kind])
 
 
-def _cards(sheet: SheetDesign, typed: Mapping[str, str]) -> Iterator[NumberField]:
-    """The two lines about cards. They may be empty: then the program's own guess holds."""
-    for name, (label, read, expected) in CARDS.items():
-        said = typed.get(PREFIX + name)
-        wrong = bool(said and said.split()) and read((said or "").split()) is None
-        text = said[:80] if said and wrong else " ".join(map(str, getattr(sheet.box, name)))
-        problem = message("Leave it empty, or type {expected}.", expected=expected) if wrong else None
-        yield NumberField(name=PREFIX + name, label=label, text=text, many=True, problem=problem)
+def card_field(sheet: SheetDesign, name: str, typed: Mapping[str, str]) -> NumberField:
+    """A line about cards, "tea" or "rabbits". It may be empty: then the program's own guess holds."""
+    label, read, expected = CARDS[name]
+    said = typed.get(PREFIX + name)
+    wrong = bool(said and said.split()) and read((said or "").split()) is None
+    text = said[:80] if said and wrong else " ".join(map(str, getattr(sheet.box, name)))
+    problem = message("Leave it empty, or type {expected}.", expected=expected) if wrong else None
+    return NumberField(name=PREFIX + name, label=label, text=text, many=True, problem=problem)
 
 
 def with_cards(sheet: SheetDesign, typed: Mapping[str, str]) -> SheetDesign:
@@ -92,6 +92,8 @@ def with_cards(sheet: SheetDesign, typed: Mapping[str, str]) -> SheetDesign:
         words = typed[PREFIX + name].split() if PREFIX + name in typed else None
         if words is not None and (found := read(words) if words else ()) is not None:
             said[name] = found
+    if sheet.box.deck and "rabbits" in said:  # its cards say the colours; rabbits stand for our deck
+        said |= {"deck": ()} if said["rabbits"] else {"rabbits": ()}
     return replace(sheet, box=replace(sheet.box, **said)) if said else sheet
 
 
