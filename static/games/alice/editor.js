@@ -19,7 +19,9 @@ let wanted = ""; // the brush chosen last, until a page has it
 let moved = ""; // the sheet that an undo or redo leads to
 
 // Sheets A and B of a pair are taken back each for itself.
-const stack = () => (kind ? `${STACK}:${kind}` : STACK);
+function stack() {
+  return kind ? `${STACK}:${kind}` : STACK;
+}
 
 function read() {
   try {
@@ -168,15 +170,20 @@ function step(link) {
   const to = (back ? steps.past : steps.next).pop();
   if (!to) return;
   (back ? steps.next : steps.past).push(steps.here);
-  const url = new URL(link.href);
-  for (const name of ["was", "ahead"]) url.searchParams.delete(name);
-  url.searchParams.set("sheet", to);
-  link.href = url.pathname + url.search;
+  link.href = looking(link.href, to);
   moved = to;
 }
 
+// The same look at another sheet.
+function looking(address, sheet) {
+  const url = new URL(address, location);
+  for (const name of ["was", "ahead"]) url.searchParams.delete(name);
+  url.searchParams.set("sheet", sheet);
+  return url.pathname + url.search;
+}
+
 function noted() {
-  const { link: now, mate, kind: of } = $("editor").dataset;
+  const { link: now, here, kind: of } = $("editor").dataset;
   if (of !== kind) {
     kind = of;
     steps = read();
@@ -193,7 +200,7 @@ function noted() {
   for (const [id, line] of [["undo", steps.past], ["redo", steps.next]]) {
     const link = $(id);
     if (!line.length) link.removeAttribute("href");
-    else if (!link.search) link.href = `?sheet=${line[line.length - 1]}${mate ? `&mate=${mate}` : ""}`;
+    else if (!link.search) link.href = looking(here, line[line.length - 1]);
     if (line.length) link.removeAttribute("aria-disabled");
     else link.setAttribute("aria-disabled", "true");
   }

@@ -123,8 +123,9 @@ def _pile_title(draft: Draft, number: int, count: int) -> Message:
 
 def _tea_row(draft: Draft, tea: str, points: int, pile: int, words: Words) -> TeaRow:
     typed = draft.typed if draft.wrong else {}
+    chosen = typed.get(PILE + tea, str(pile))
     choices = (
-        Choice(value=str(number), label=words.say(_pile_name(number)), current=number == pile)
+        Choice(value=str(number), label=words.say(_pile_name(number)), current=str(number) == chosen)
         for number in (*range(1, len(TEA_PILES) + 1), 0)
     )
     return TeaRow(
