@@ -34,7 +34,7 @@ def test_the_deck_by_touch(hand_out):
     page.locator("#deck-bar").tap()
     expect(page.locator("#deck-title")).to_have_text("bar: 5 cards. On the back also:")
     page.locator("#more-bar-hat").tap()
-    expect(page.locator("#told")).to_have_text("bar/hat: 2 cards.")
+    expect(page.locator("#told")).to_have_text("bar with hat: 2 cards.")
     expect(page.locator("#checks")).to_contain_text("One card is there more than once: bar with hat.")
     page.locator("#undo").tap()
     expect(page.locator("#deck-title")).to_have_text("bar: 5 cards. On the back also:")
@@ -43,7 +43,7 @@ def test_the_deck_by_touch(hand_out):
     page.locator("#less-bar-square").tap()
     expect(page.locator("#checks")).to_contain_text("One back tells its front")
     page.locator("#deck-apart").tap()
-    expect(page.locator("#pile-3")).to_have_text("Pile 3: 10 cards")
+    expect(page.locator("#pile-3")).to_have_text("Pile 3: 10")
     assert [] == sideways(phone)
     assert (10, 10, 10) == shape_cards(drawn(phone).box).sizes
     assert [] == phone.faults
@@ -93,7 +93,7 @@ def test_a_pair_from_the_gallery_to_a_table(hand_out):
     page.locator("#more-deck > summary").click()
     page.locator("#deck-rabbit-pink").click()
     page.locator("#more-pink-hat").click()
-    expect(page.locator("#told")).to_have_text("pink/hat: 1 card.")
+    expect(page.locator("#told")).to_have_text("pink rabbit with hat: 2 cards.")
     page.locator("#more-tea > summary").click()
     clean(phone, "pair, deck and tea cards", dark=True)
     page.locator("#pair-play").click()

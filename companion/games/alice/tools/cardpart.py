@@ -176,8 +176,7 @@ def _called(name: str) -> Message:
 
 def _piles(draft: Draft, current: int, words: Words) -> Iterator[Way]:
     for number, group in enumerate(deck_of(draft.sheet.box), 1):
-        cards = messages("{count} card", "{count} cards", count_of(group))
-        label = words.say(message("Pile {number}: {cards}", number=number, cards=cards))
+        label = words.say(message("Pile {number}: {count}", number=number, count=count_of(group)))
         pairs = draft.pairs(pile=number if number > 1 else None, shown=draft.look.shown or SYMBOLS[0])
         yield Way(name=str(number), label=label, current=number == current, pairs=pairs)
 

@@ -11,7 +11,7 @@ from companion.games.alice.labyrinth.teafile import PRINTED
 from companion.games.alice.play.deck import DECK_SIZE
 from companion.games.alice.play.names import card_name, tea_name
 from companion.games.alice.play.tea import TEA_PILES
-from companion.games.alice.workshop.cards import deck_of, piles_of
+from companion.games.alice.workshop.cards import card_called, deck_of, piles_of
 from companion.games.alice.workshop.finding import MISSING, UNBALANCED, UNREACHABLE, Finding
 from companion.kernel.message import Message, message, messages
 
@@ -112,7 +112,7 @@ def _doubled(sheet: SheetDesign) -> Iterator[Finding]:
     if twice:
         text = messages(
             "One card is there more than once: {cards}.", "{count} cards are there more than once: {cards}.",
-            len(twice), cards=tuple(_pair(card) for card in twice[:_MANY]),
+            len(twice), cards=tuple(card_called(card) for card in twice[:_MANY]),
         )  # fmt: skip
         yield Finding(kind=UNBALANCED, text=text)
 
@@ -141,11 +141,6 @@ def _all(sheet: SheetDesign) -> Iterator[tuple[str, int]]:
 
 def _named(name: str) -> Message:
     return card_name(name if name in SHAPES else f"rabbit {name}")
-
-
-def _pair(card: str) -> Message:
-    face, decoy = sides(card)
-    return message("{face} with {decoy}", face=_named(face), decoy=_named(decoy))
 
 
 _CHECKS: Final[tuple[Callable[[SheetDesign], Iterator[Finding]], ...]] = (

@@ -23,6 +23,7 @@ from companion.games.alice.labyrinth.deckfile import (
 from companion.games.alice.labyrinth.faces import Box
 from companion.games.alice.labyrinth.limits import MOST_TEA
 from companion.games.alice.labyrinth.teafile import PRINTED, USUAL, Piles, settled
+from companion.games.alice.play.names import card_name
 from companion.games.alice.workshop.draft import Draft
 from companion.kernel.message import Message, message, messages
 
@@ -41,6 +42,12 @@ def piles_of(box: Box) -> Piles:
 def deck_of(box: Box) -> Deck:
     """The shape cards, ours if the sheet names none: one group, or three."""
     return box.deck or (usual(box.rabbits or USUAL_RABBITS),)
+
+
+def card_called(card: str) -> Message:
+    """A shape card in words: its true face, and the decoy beside it on the back."""
+    face, _, decoy = card.partition("/")
+    return message("{face} with {decoy}", face=card_name(face), decoy=card_name(decoy))
 
 
 # -- tea cards ------------------------------------------------------------------------------------------
@@ -103,7 +110,7 @@ def _step(draft: Draft, word: str, group: int, step: int) -> Draft:
     counts = dict(deck[group])
     counts[card] = max(0, counts.get(card, 0) + step)
     after = (*deck[:group], ordered(counts), *deck[group + 1 :])
-    said = messages("{card}: {count} card.", "{card}: {count} cards.", counts[card], card=word)
+    said = messages("{card}: {count} card.", "{card}: {count} cards.", counts[card], card=card_called(card))
     return _decked(draft, after, said)
 
 
