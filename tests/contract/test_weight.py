@@ -82,7 +82,7 @@ def test_the_first_visit_weighs_at_most_45_kilobytes(entry, tmp_path):
         heaviest = max(heaviest, whole)
         assert whole <= ALL, (whole, page, things, count)
         assert entry.game.info.secrets or page <= PAGE + HEAD, (page, count)
-        assert {"app.css", "table.js", "icons.svg"} <= {path.rsplit("/", 1)[1] for path in things}
+        assert {"app.css", "table.js", "icon.svg"} <= {path.rsplit("/", 1)[1] for path in things}
     print(entry.slug, heaviest)
 
 
