@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -103,24 +103,29 @@ def _icon_layer(side: Printed, ticked: frozenset[Cell]) -> str:
 
 
 _STROKES: Final = (
-    "m.2.2q.32.34.61.6m-.02-.62q-.27.3-.58.65",
-    "m.23.18q.28.37.57.63m.02-.6q-.33.28-.63.6",
-    "m.18.24q.35.27.64.56m-.05-.64q-.25.35-.56.66",
-    "m.21.19q.3.31.6.64m0-.66q-.31.34-.61.62",
-    "m.19.22q.33.3.6.6m.03-.63q-.3.27-.6.66",
+    ("m.2.2q.32.34.61.6m-.02-.62q-.27.3-.58.65", "m.79-.83"),
+    ("m.23.18q.28.37.57.63m.02-.6q-.33.28-.63.6", "m.81-.81"),
+    ("m.18.24q.35.27.64.56m-.05-.64q-.25.35-.56.66", "m.79-.82"),
+    ("m.21.19q.3.31.6.64m0-.66q-.31.34-.61.62", "m.8-.79"),
+    ("m.19.22q.33.3.6.6m.03-.63q-.3.27-.6.66", "m.78-.85"),
 )
-"""Five crosses of a hurried pen, from a cell's top left corner."""
+"""Five crosses of a hurried pen from a cell's top left corner, and from there to the next cell's."""
 
 
-@lru_cache(maxsize=512)
-def _cross(cell: Cell) -> str:
-    stroke = _STROKES[(cell.row * 7 + cell.column * 3) % len(_STROKES)]
-    return f"M{cell.column} {cell.row}{stroke}"
+def _pen(cells: Iterable[Cell]) -> Iterator[str]:
+    """From cell to cell; in a row without lifting the position, so that the same text comes again."""
+    last, onwards = None, ""
+    for cell in cells:
+        beside = last == Cell(cell.row, cell.column - 1)
+        yield onwards if beside else f"M{cell.column} {cell.row}"
+        stroke, onwards = _STROKES[(cell.row * 7 + cell.column * 3) % len(_STROKES)]
+        yield stroke
+        last = cell
 
 
 def crosses(cells: Iterable[Cell], kind: str) -> str:
     """Pen crosses in the given cells."""
-    strokes = "".join(_cross(cell) for cell in sorted(cells))
+    strokes = "".join(_pen(sorted(cells)))
     return f'<path class="{kind}" d="{strokes}"/>' if strokes else ""
 
 
