@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from companion.errors import Refused
 from companion.games import catalogue
 from companion.games.alice.draws import DRAWS, log
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.sheetfile import parse_sheet, print_sheet
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.play.deck import face_of
 from companion.games.alice.play.tea import TEA_PILES
 from companion.table import commands as ask
+from companion.words import words_for
 from tests.support.driver import Table
 from tests.support.world import World
 from tests.web.conftest import web_app
 from tests.web.phones import Phone
+
+WORDS = words_for("en", "alice")
 
 
 @pytest.fixture
@@ -151,3 +159,23 @@ def test_it_speaks_the_words_of_its_game(tmp_path, lang, word):
     phone.client.set_cookie("lang", lang)
 
     assert word in phone.get("/without").text
+
+
+def test_the_cards_of_an_own_sheet_are_drawn_and_proved():
+    """Chosen at the table by its text; what was sealed is what came, and a changed deck is found."""
+    text = print_sheet(design_named("small")) + "deck bar/hat*3 hat/bar*3\ntea-cards TC3=7 | | | TC1\n"
+    table = Table(DRAWS, "The cards", start=False)
+    value = DRAWS.options[1].typed.read("own", "own", text)
+    table.do(0, ask.SetOption(id="design", value=value))
+    table.do(0, ask.Start())
+    for pile in (1, 1, 2, 2, 3, 3):
+        table.play(0, log.Turn(pile=pile))
+    table.play(0, log.Take(tea="TC3"))
+    assert ["bar"] * 3 + ["hat"] * 3 == sorted(came(table))
+    assert "“Unbirthday” (7 points)" in WORDS.say(table.history()[-1].sentence)
+    table.play(0, log.Finish())
+
+    export = table.service.export_full(table.code)
+    assert table.service.verify(export).ok
+    other = json.loads(json.dumps(export).replace(value, packed(parse_sheet(text.replace("hat*3", "ell*3")))))
+    assert not table.service.verify(other).ok

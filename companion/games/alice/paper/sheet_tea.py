@@ -25,6 +25,9 @@ _BETWEEN: Final = 1.5
 _STRIP: Final = 7.0
 _IN_HALF: Final = 3
 """Cards of a pile for which half a line has room."""
+_PRICED: Final = 9.0
+_NEXT: Final = 13.2
+"""From one card to the next where piles flow."""
 _BIG_ROW: Final = 16.2
 _PRICE: Final = 17.0
 _NAME: Final = 61.0
@@ -88,16 +91,25 @@ def strip(desk: Desk, costs: Sequence[int], x: Mm, y: Mm, width: Mm) -> Iterator
             for place, card in enumerate(cards):
                 yield from _strip_card(desk, card, left + 12 + place * 15, top)
         return
+    yield from _flowing(desk, piles, x, y, width)
+
+
+def _flowing(
+    desk: Desk, piles: Sequence[tuple[int, tuple[TeaCard, ...]]], x: Mm, y: Mm, width: Mm
+) -> Iterator[Element]:
+    """Pile after pile, in as many lines as they need."""
     left, top = x, y
     for cost, cards in piles:
         for place, card in enumerate(cards):
-            if left + (12 if place else 21) > x + width:
+            begins = place == 0
+            if left + (_PRICED if begins else 0) + _NEXT > x + width:
                 left, top = x, top + _STRIP * 0.8
-            if not place:
+            if begins:
                 yield from _price(desk, cost, left, top + 3.7, 3.8)
-                left += 9
+                left += _PRICED
             yield from _strip_card(desk, card, left, top)
-            left += 12.6
+            left += _NEXT
+        left += 1.5
 
 
 def _strip_card(desk: Desk, card: TeaCard, x: Mm, y: Mm) -> Iterator[Element]:
