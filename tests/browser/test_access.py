@@ -14,28 +14,34 @@ from tests.browser.wire import Wire
 SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
-COLOURS = {"runOnly": {"type": "tag", "values": ["cat.color"]}}
+FAULTS = {"resultTypes": ["violations"]}
+"""Of rules that are kept, axe need not say for which of a thousand elements."""
+COLOURS = FAULTS | {"runOnly": {"type": "tag", "values": ["cat.color"]}}
 
 
 class Inspector:
-    """Looks at pages and collects what axe finds.
+    """Looks at pages and collects what axe finds; ``scheme``: light, dark, or both of every page.
 
     The dark pages are the light ones in other colours: there the rules of colours are enough.
     """
 
     def __init__(self, scheme):
         self.axe = Axe()
-        self.options = COLOURS if scheme == "dark" else {}
+        self.both = scheme == "both"
+        self.options = COLOURS if scheme == "dark" else FAULTS
         self.found = []
 
     def look(self, phone, name):
         """The page as it is now."""
-        self._judge(phone, name, self.options)
+        if self.both:
+            self.look_in_the_dark(phone, name)
+        else:
+            self._judge(phone, name, self.options)
 
     def look_in_the_dark(self, phone, name):
         """The page as it is now, and the same in dark colours; nothing fades from one to the other."""
         phone.page.emulate_media(reduced_motion="reduce")
-        self.look(phone, name)
+        self._judge(phone, name, FAULTS)
         phone.page.emulate_media(color_scheme="dark")
         self._judge(phone, f"{name}, dark", COLOURS)
         phone.page.emulate_media(color_scheme="light")
@@ -57,18 +63,17 @@ class Inspector:
 
 
 @pytest.fixture
-def inspector(scheme):
-    """Fails at the end, with all that was found."""
-    inspector = Inspector(scheme)
+def inspector():
+    """Of both themes; fails at the end, with all that was found."""
+    inspector = Inspector("both")
     yield inspector
     assert not inspector.found, inspector.found
 
 
-@SCHEMES
-def test_pages_outside_and_round_a_table(inspector, hand_out, table, scheme):
+def test_pages_outside_and_round_a_table(inspector, hand_out, table):
     """First page, opening, printing, help, errors; and what belongs to a table without playing."""
-    (lea,) = table("Léa", begin=False, phone={"color_scheme": scheme})
-    code, stranger = lea.code, hand_out(color_scheme=scheme)
+    (lea,) = table("Léa", begin=False)
+    code, stranger = lea.code, hand_out()
     for path in ("/", "/open", "/without", "/print/alice", "/score/alice", "/help", "/t/22222", "/nothing"):
         inspector.visit(stranger, path)
     for path in ("", "/watch", "/rules", "/history"):
@@ -78,11 +83,10 @@ def test_pages_outside_and_round_a_table(inspector, hand_out, table, scheme):
         inspector.visit(lea, f"/t/{code}/{path}")
 
 
-@SCHEMES
-def test_a_table_in_every_phase(inspector, table, hand_out, scheme):
+def test_a_table_in_every_phase(inspector, table, hand_out):
     """Turning a card, ticking in every way, refused, waiting, a proposal; phones and a big screen."""
-    lea, paul = table("Léa", "Paul", "Ida (paper)", cards="table", start="1", phone={"color_scheme": scheme})
-    screen = hand_out(color_scheme=scheme, viewport={"width": 1280, "height": 800})
+    lea, paul = table("Léa", "Paul", "Ida (paper)", cards="table", start="1")
+    screen = hand_out(viewport={"width": 1280, "height": 800})
     inspector.look(lea, "Alice's holder turns a card")
     inspector.unfold(paul, "waiting")
     lea.tap_card("hat")
@@ -107,10 +111,9 @@ def test_a_table_in_every_phase(inspector, table, hand_out, scheme):
     inspector.look(lea, "a proposal")
 
 
-@SCHEMES
-def test_the_market_and_the_end(inspector, table, scheme):
+def test_the_market_and_the_end(inspector, table):
     """Tea cards, values of paper sheets, the ranking."""
-    lea, paul = table("Léa", "Paul", sheet="box", market="table", start="1", phone={"color_scheme": scheme})
+    lea, paul = table("Léa", "Paul", sheet="box", market="table", start="1")
     lea.turn_card(1)
     inspector.look(lea.reads("Take a tea card"), "market")
     inspector.unfold(paul, "market, waiting")

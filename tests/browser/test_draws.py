@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.test_access import COLOURS, Inspector
+from tests.browser.test_access import COLOURS, FAULTS, Inspector
 from tests.browser.test_sizes import sideways
 
 
@@ -90,6 +90,6 @@ def test_axe_and_small_screens(hand_out):
     inspector.look(phone, "dark")
     wall = hand_out(viewport={"width": 1280, "height": 720}, is_mobile=False)
     wall.visit(re.search(r"/t/[^?]+", phone.page.url)[0] + "/watch")
-    inspector.options = {}
+    inspector.options = FAULTS
     inspector.look(wall, "wall")
     assert not inspector.found, inspector.found

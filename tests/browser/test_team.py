@@ -33,11 +33,10 @@ def four(table):
     return lambda **options: table(*FOUR, game="alice-team", **({"start": "1"} | options))
 
 
-@pytest.mark.parametrize("scheme", ["light"])
-def test_a_whole_game(table, hand_out, inspector, scheme):
+def test_a_whole_game(table, hand_out, inspector):
     """Lobby, 29 cards by plain HTTP, the last one by hand on four phones, both teams explained; axe."""
-    phones = table(*FOUR, game="alice-team", begin=False, phone={"color_scheme": scheme})
-    wall = hand_out(**WALL, color_scheme=scheme)
+    phones = table(*FOUR, game="alice-team", begin=False)
+    wall = hand_out(**WALL)
     lea = phones[0]
     check_lobby(lea, inspector)
     wires = [Wire.of(phone) for phone in phones]
@@ -57,7 +56,7 @@ def test_a_whole_game(table, hand_out, inspector, scheme):
     check_teams(lea)
     for phone in (lea, wall):
         unfold(phone)
-        inspector.look_in_the_dark(phone, "end")
+        inspector.look(phone, "end")
     for path in ("replay?step=40", "rules", "history"):
         inspector.visit(lea, f"/t/{lea.code}/{path}")
 
@@ -81,11 +80,10 @@ def as_fields(move):
     }
 
 
-@pytest.mark.parametrize("scheme", ["dark"])
-def test_the_first_card_in_the_dark(table, hand_out, inspector, scheme):
-    """The same pages in other colours."""
-    phones = table(*FOUR, game="alice-team", start="1", phone={"color_scheme": scheme})
-    wall = hand_out(**WALL, color_scheme=scheme)
+def test_the_first_card(table, hand_out, inspector):
+    """Proposed, agreed, ticked; on four phones and a big screen, light and dark."""
+    phones = table(*FOUR, game="alice-team", start="1")
+    wall = hand_out(**WALL)
     wall.visit(f"/t/{phones[0].code}/watch")
     first_card(phones, wall, inspector)
 
@@ -140,7 +138,6 @@ def check_teams(phone):
     expect(phone.page.locator("#part-sheets figure")).to_have_count(8)
 
 
-@pytest.mark.parametrize("scheme", ["light"])
 def test_circles_are_asked_for_and_given_with_one_tap(four, inspector):
     """Paul grows his shape by a circle of Léa's: she sees where, and says no, then yes."""
     lea, _, paul, _ = four(cards="table")
@@ -148,7 +145,7 @@ def test_circles_are_asked_for_and_given_with_one_tap(four, inspector):
     before = grown(paul)
     expect(lea.now).to_contain_text("Paul asks for your circles")
     expect(lea.page.locator(".circles")).to_contain_text("Paul would use 1 “Eat me” of yours, front")
-    inspector.look_in_the_dark(lea, "circles asked for")
+    inspector.look(lea, "circles asked for")
     lea.send(lea.page.get_by_role("button", name="No", exact=True))
     paul.reads("Tick: ell")
     assert grown(paul) == before

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.browser.test_access import SCHEMES, Inspector
+from tests.browser.test_access import Inspector
 from tests.browser.test_sizes import sideways
 from tests.support.tooling import TOOLS, address
 
 OFFERED = [address(slug, tool) for slug, tool in TOOLS if slug != "counting"]
 
 
-@pytest.fixture
-def inspector(scheme):
-    """Fails at the end, with all that was found."""
-    inspector = Inspector(scheme)
-    yield inspector
-    assert not inspector.found, inspector.found
-
-
-@SCHEMES
-def test_axe_finds_nothing(inspector, hand_out, scheme):
+def test_axe_finds_nothing(hand_out):
     """Every tool of every game as it opens, at 320 pixels; nothing is wider than the screen."""
-    phone = hand_out(color_scheme=scheme, viewport={"width": 320, "height": 640})
+    phone, inspector = hand_out(viewport={"width": 320, "height": 640}), Inspector("both")
     for path in ("/", "/without", *OFFERED):
         inspector.visit(phone, path)
         assert [] == sideways(phone), path
+    assert not inspector.found, inspector.found

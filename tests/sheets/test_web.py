@@ -155,9 +155,11 @@ def test_a_table_prints_its_people_and_its_code(table):
     tent = phone.get(f"/t/{code}/print/tent.pdf")
     codes = codes_on(rendered(tent.data, 100)[0])
 
-    assert "Léa" in words_of(sheet)
-    assert "Sam" in words_of(sheet)
-    assert f"AL-1-{code}-2F-" in words_of(sheet)
+    printed = words_of(sheet)
+
+    assert "Léa" in printed
+    assert "Sam" in printed
+    assert f"AL-1-{code}-2F-" in printed
     assert any(found.endswith(f"/t/{code}") for found in codes_on(rendered(sheet.data, 150)[0]))
     assert code in words_of(tent)
     assert any(found.endswith(f"/t/{code}") for found in codes)
