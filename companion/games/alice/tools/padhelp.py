@@ -72,6 +72,7 @@ _STEPS: Final[tuple[tuple[Message, Message, tuple[Message, ...]], ...]] = (
         (
             message("Under “Printed values” type what stands beside the tracks, from the first box on."),
             message("Count the dotted circles of each kind and each face."),
+            message("What tea cards cost and which shape cards there are has its place below, at leisure."),
         ),
     ),
     (
