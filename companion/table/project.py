@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.kernel.codec import encode
-from companion.kernel.game import Game, Option, option_values
+from companion.kernel.game import Act, Game, Option, option_values
 from companion.kernel.held import Held
 from companion.kernel.message import Message, Who, messages
 from companion.kernel.seats import Seat
@@ -107,11 +107,17 @@ def _undos(game: Game[Any], state: TableState, me: Seat) -> tuple[UndoView, ...]
         UndoView(
             target=target.seq,
             at_once=at_once,
-            sentence=game.story(target.act, me),
+            sentence=_story(Held(game), Held(target.act), me),
             more=len(undo.falling(game, state, target)) - 1,
         )
         for target, at_once in undo.offers(game, state, me)
     )
+
+
+@lru_cache(maxsize=4096)
+def _story(game: Held[Game[Any]], act: Held[Act], me: Seat) -> Message | None:
+    """Acts never change: each is told once to a reader, not with every version."""
+    return game.value.story(act.value, me)
 
 
 def _proposal(game: Game[Any], state: TableState, proposal: Proposal, me: Seat | None) -> ProposalView:

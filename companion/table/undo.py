@@ -30,11 +30,12 @@ def falling(game: Game[Any], state: TableState, target: Acted) -> tuple[Acted, .
 
 def _falling(game: Game[Any], state: TableState, target: Acted) -> Iterator[Acted]:
     """One by one, so that who only asks whether it goes at once can stop at the first that is not theirs."""
-    gone = [target]
+    rules, gone = Held(game), [Held(target.act)]
     yield target
     for later in state.acts(after=target.seq):
-        if any(_rests(Held(game), Held(act.act), Held(later.act)) for act in gone):
-            gone.append(later)
+        act = Held(later.act)
+        if any(_rests(rules, earlier, act) for earlier in gone):
+            gone.append(act)
             yield later
 
 

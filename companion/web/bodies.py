@@ -25,8 +25,21 @@ _PLAIN: Final = frozenset(
 )
 
 
+class Values(ImmutableMultiDict[str, str]):
+    """Fields of a form or an address; asking for one that is not there costs no exception."""
+
+    def get(self, key: str, default: Any = None, type: Any = None) -> Any:  # type: ignore[override]  # noqa: A002
+        """The first value of that name, or the default; ``type`` makes something else of it."""
+        if type is not None:
+            return super().get(key, default, type)
+        found = dict.get(self, key)
+        return found[0] if found else default
+
+
 class RoomyRequest(Request):
     """A request whose body may be larger where a file is expected, and smaller forms are read at once."""
+
+    parameter_storage_class = Values
 
     def __init__(self, environ: dict[str, Any], *args: Any, **more: Any) -> None:
         super().__init__(environ, *args, **more)
@@ -52,4 +65,4 @@ class RoomyRequest(Request):
             return
         pairs = parse_qsl(body.decode(), keep_blank_values=True, errors="werkzeug.url_quote")
         nothing: ImmutableMultiDict[str, Any] = ImmutableMultiDict()
-        self.__dict__.update(stream=BytesIO(), form=ImmutableMultiDict(pairs), files=nothing)
+        self.__dict__.update(stream=BytesIO(), form=Values(pairs), files=nothing)

@@ -165,9 +165,12 @@ def _public_parts(seen: Sight) -> Mapping[str, Drawn]:
 
 
 def _drawn_public(seen: Sight) -> dict[str, Drawn]:
-    contexts = seen.game.page(seen.view.game_view, {}, seen.words) if seen.view.game_view is not None else {}
+    view = seen.view.game_view
+    if view is None:
+        return {}
+    contexts, needs = seen.game.page(view, {}, seen.words), seen.game.needs(view, {})
     names = [part.name for part in seen.game.info.parts if part.public and part.name in contexts]
-    return {name: seen.own(name, contexts) for name in names}
+    return {name: seen.own(name, contexts, needs.get(name)) for name in names}
 
 
 def watched(seen: Sight, *, sides: bool = False) -> Composed:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 from datetime import timedelta
 from typing import Any, Final
 
-from flask import Response, g
+from flask import Response, g, request
 from flask_compress import Compress
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -19,6 +20,8 @@ from companion.web.swift import SwiftFlask
 MAX_BODY: Final = 256 * 1024
 MISSES: Final = "20 per minute"
 PAD: Final = 1024
+PACKED_FROM: Final = 500
+"""How many bytes of data are worth packing."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; media-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -104,8 +107,25 @@ def _finish_answers(app: SwiftFlask, packer: Any) -> None:
 def _packed(answer: Response, packer: Any) -> Response:
     if answer.is_streamed or answer.direct_passthrough or "Content-Encoding" in answer.headers:
         return answer
+    if answer.mimetype == "application/json":
+        return _packed_quickly(answer)
     packed: Response = packer.after_request(answer)
     return packed
+
+
+def _packed_quickly(answer: Response) -> Response:
+    """Data for scripts: a sheet in 0.1 instead of 0.6 ms, a sixth larger than a page would be packed.
+
+    Somebody has tapped and waits for it; and without https browsers take nothing but gzip.
+    """
+    vary = answer.headers.get("Vary")
+    answer.headers["Vary"] = f"{vary}, Accept-Encoding" if vary else "Accept-Encoding"
+    body = answer.get_data()
+    wanted = "gzip" in request.headers.get("Accept-Encoding", "") and request.accept_encodings["gzip"] > 0
+    if wanted and len(body) >= PACKED_FROM:
+        answer.set_data(gzip.compress(body, compresslevel=1, mtime=0))
+        answer.headers["Content-Encoding"] = "gzip"
+    return answer
 
 
 def _padded(answer: Response) -> Response:

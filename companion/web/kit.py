@@ -7,7 +7,6 @@ and filled in last.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -19,18 +18,11 @@ from markupsafe import Markup, escape
 from companion.kernel.marks import MARK_NAMES
 from companion.kernel.message import Message, Who
 from companion.kernel.seats import Seat
+from companion.web.blanks import CSRF_MARK, ME_MARK, SEEN_MARK, TOKEN_MARK, if_me
 from companion.words import Words
 
 ISOLATES: Final = "\u2068\u2069"
 """Marks round a name that runs from right to left; an element does the same."""
-CSRF_MARK: Final = "\x1ac\x1a"
-TOKEN_MARK: Final = "\x1at\x1a"  # noqa: S105 - a place, not a secret
-SEEN_MARK: Final = "\x1as\x1a"
-ME_MARK: Final = "\x1am\x1a"
-"""The reader's own seat in forms and addresses: parts that differ in nothing else are drawn once."""
-IF_ME_BEGINS: Final = "\x1ai"
-IF_ME: Final = re.compile(r"\x1ai(\d+):([^\x1a]*)\x1a")
-"""HTML that stands on the page of one seat only: the seat, the HTML."""
 RESERVED: Final = frozenset(
     {
         "seat",
@@ -125,7 +117,7 @@ class Kit:
 
     def if_me(self, seat: int, html: str) -> Markup:
         """HTML for the page of that seat only; every other page of the part is the same."""
-        return _made("" if self._frame.seat is None else f"\x1ai{seat}:{escape(html)}\x1a")
+        return _made("" if self._frame.seat is None else if_me(seat, escape(html)))
 
     def own_seat(self) -> str:
         """The reader's seat as a posted value, put in last: the text is the same for all seats."""
@@ -193,10 +185,8 @@ class Kit:
     def ask_form(self, caller: Callable[[], Markup], **changes: object) -> Markup:
         """A form that only asks the page to show something else (a preview); its fields join the address."""
         fields = self._seat_query() | self._changed(changes)
-        action = escape(f"/t/{self._frame.code}")
-        return _made(
-            f'<form method="get" action="{action}" data-ask>{hidden(fields)}{escape(caller())}</form>'
-        )
+        action, first = escape(f"/t/{self._frame.code}"), _hidden_once(tuple(fields.items()))
+        return _made(f'<form method="get" action="{action}" data-ask>{first}{escape(caller())}</form>')
 
     def _post(
         self,
@@ -222,7 +212,7 @@ class Kit:
         """The address for the reader's seat, if there is one: it comes first."""
         if self._frame.seat is None:
             return with_query(path, query)
-        return f"{path}?seat={ME_MARK}" + (f"&{urlencode(query)}" if query else "")
+        return f"{path}?seat={ME_MARK}" + (f"&{_query(tuple(query.items()))}" if query else "")
 
     def _seat_query(self) -> dict[str, str]:
         return {} if self._frame.seat is None else {"seat": ME_MARK}
@@ -284,6 +274,12 @@ def hidden(fields: Mapping[str, str]) -> str:
 
 _SECRET: Final = hidden({"csrf_token": CSRF_MARK, "token": TOKEN_MARK, "seen": SEEN_MARK, "me": ME_MARK})
 """What every form carries."""
+
+
+@lru_cache(maxsize=4096)
+def _query(pairs: tuple[tuple[str, str], ...]) -> str:
+    """The same few questions stand in links of every page."""
+    return urlencode(pairs)
 
 
 @lru_cache(maxsize=4096)

@@ -28,6 +28,7 @@ from companion.web.sentences import rule_of
 from companion.web.shell import services
 
 if TYPE_CHECKING:
+    from companion.services import Services
     from companion.web.compose import Sight
 
 OPEN, CLOSE = "\x02", "\x03"
@@ -125,8 +126,9 @@ def people(seen: Sight) -> PeoplePart:
     """A chip for each person, with what they are doing."""
     view = seen.view
     awaited = seen.game.awaited(view.game_view) if view.phase is Phase.PLAYING else frozenset()
+    here = services()
     chips = tuple(
-        Chip(seat=info.seat, state=_state(view, info, info.seat in awaited), host=info.host)
+        Chip(seat=info.seat, state=_state(here, view, info, info.seat in awaited), host=info.host)
         for info in view.seats
     )
     return PeoplePart(chips=chips, host=view.host, host_silent=host_silent(view))
@@ -140,12 +142,12 @@ def handing(seen: Sight) -> HandingPart:
     return HandingPart(seats=() if view.me in awaited else others)
 
 
-def _state(view: SeatView, info: SeatInfo, awaited: bool) -> str:  # noqa: FBT001 - one of two states
+def _state(here: Services, view: SeatView, info: SeatInfo, awaited: bool) -> str:  # noqa: FBT001 - yes or no
     if not info.present:
         return "left"
     if info.kind is SeatKind.PAPER:
         return "paper"
-    if services().silent(view.code, info.seat, SILENT_SECONDS):
+    if here.silent(view.code, info.seat, SILENT_SECONDS):
         return "silent"
     if view.phase is not Phase.PLAYING:
         return "here"

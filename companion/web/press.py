@@ -18,7 +18,8 @@ from typing import Any, Final, NamedTuple, Self
 from jinja2 import Environment, FunctionLoader, Template, nodes
 
 from companion.kernel.seats import Seat
-from companion.web.kit import CSRF_MARK, IF_ME, IF_ME_BEGINS, ME_MARK, SEEN_MARK, TOKEN_MARK, Frame, Kit
+from companion.web.blanks import Values, in_pieces, names_reader
+from companion.web.kit import Frame, Kit
 from companion.words import Words
 
 BUDGET: Final = 8_000_000
@@ -27,45 +28,35 @@ VARIANTS: Final = 3
 """Of how many different texts for anybody a part is remembered: of those who act, wait, have the turn."""
 _NAMING: Final = (nodes.Name, nodes.Import, nodes.FromImport, nodes.Include)
 """Where the text of a block may come to depend on its reader."""
-_MARKED: Final = "\x1a"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
     """A part as text, with the hash by which a phone names what it already has.
 
-    ``named``: the text will name the reader's seat, or differs for it.
+    ``pieces`` are the text and the blanks in it (``blanks.py``); ``named``: it will name the reader's seat,
+    or differs for it.
     """
 
     name: str
     html: str
     hash: str
     named: bool
+    pieces: tuple[str, ...]
 
     @classmethod
     def of(cls, name: str, html: str) -> Self:
         """A part just drawn."""
-        return cls(name=name, html=html, hash=short_hash(html), named=ME_MARK in html or IF_ME_BEGINS in html)
+        pieces = in_pieces(html)
+        return cls(name=name, html=html, hash=short_hash(html), named=names_reader(pieces), pieces=pieces)
 
     def hash_for(self, me: Seat | None) -> str:
         """The hash on a seat's page: another one for each where the text will name the seat."""
         return f"{self.hash}{me}" if self.named else self.hash
 
-    def filled(
-        self, csrf: Callable[[], str], token: Callable[[], str], seen: int, me: Seat | None = None
-    ) -> str:
+    def filled(self, values: Values) -> str:
         """The text with CSRF, once-only tokens, the seen version and the reader's seat in their places."""
-        if _MARKED not in self.html:
-            return self.html
-        own = str(me)
-        text = self.html.replace(ME_MARK, own)
-        if IF_ME_BEGINS in text:  # a search in 40 kB for an expression takes as long as the rest
-            text = IF_ME.sub(lambda found: found[2] if found[1] == own else "", text)
-        if CSRF_MARK not in text:
-            return text
-        text = text.replace(CSRF_MARK, csrf()).replace(SEEN_MARK, str(seen))
-        pieces = text.split(TOKEN_MARK)
-        return "".join(piece + token() for piece in pieces[:-1]) + pieces[-1]
+        return values.put_into(self.pieces)
 
 
 class Piece(NamedTuple):
@@ -217,5 +208,5 @@ class Press:
 
 
 def short_hash(text: str) -> str:
-    """Ten signs that tell one text from another."""
-    return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
+    """Ten signs that tell one text from another; processors have this hash built in."""
+    return hashlib.sha256(text.encode()).hexdigest()[:10]

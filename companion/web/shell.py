@@ -20,7 +20,6 @@ from werkzeug.http import parse_accept_header
 from companion.services import Services
 from companion.table.service import Verdict
 from companion.web.assets import Assets
-from companion.web.blocks import PlainContext
 from companion.web.generic import Turn
 from companion.web.kit import mark, sign
 from companion.web.latest import Latest
@@ -63,7 +62,8 @@ class Web:
 
 def web() -> Web:
     """The web of the running application."""
-    return cast("Web", current_app.extensions["companion.web"])
+    here: Web = current_app.extensions["companion.web"]
+    return here
 
 
 def services() -> Services:
@@ -73,9 +73,10 @@ def services() -> Services:
 
 def language() -> str:
     """The language of this answer: by cookie, else by what the browser asks for."""
-    if "language" not in g:
-        g.language = _select()
-    return cast("str", g.language)
+    known = g.get("language")
+    if known is None:
+        known = g.language = _select()
+    return cast("str", known)
 
 
 def theme() -> str:
@@ -134,7 +135,6 @@ def register_shell(app: Flask, assets: Assets) -> None:
     Babel(app, default_locale=DEFAULT, locale_selector=language)
     data = cast("DefaultJSONProvider", app.json)
     data.sort_keys = data.ensure_ascii = False
-    app.jinja_env.context_class = PlainContext
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(
         asset=assets.url,

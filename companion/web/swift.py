@@ -20,6 +20,7 @@ from werkzeug.routing import MapAdapter, Rule
 
 from companion.codes import SIGNS, SIZE
 from companion.errors import CompanionError
+from companion.web.blocks import PlainEnvironment
 from companion.web.seat import visit
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class SwiftFlask(Flask):
     """Flask with the short way; ``last`` is done to every answer before it leaves."""
 
     response_class = PlainResponse
+    jinja_environment = PlainEnvironment
     last: Callable[[Response], Response]
 
     def ensure_sync(self, func: _FuncT) -> _FuncT:

@@ -352,7 +352,7 @@ def test_a_part_changes_only_with_what_it_needs(entry, seats):
     evening, words = Evening(entry, seats, seeded("needs", entry.slug, seats)), English()
     known = {}
     for _ in range(120):
-        for seat in evening.seats:
+        for seat in (None, *evening.seats):
             view = evening.table.look(seat).game_view
             parts, needs = entry.game.page(view, {}, words), entry.game.needs(view, {})
             for name in needs.keys() & parts.keys():

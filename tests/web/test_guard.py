@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 
 import pytest
@@ -197,6 +198,21 @@ def test_answers_are_packed(phone):
     assert "gzip" == page.headers["Content-Encoding"]
     assert b"<html" in gzip.decompress(page.data)
     assert "Content-Encoding" not in phone.get("/healthz", headers={"Accept-Encoding": "gzip"}).headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [("gzip, deflate", True), ("br;q=1, gzip;q=0.2", True), ("gzip;q=0", False), ("", False)],
+)
+def test_data_is_packed_quickly(table, accepted, packed):
+    """The parts of a page for scripts, unless the browser does not want it."""
+    address = f"{table.url}/parts"
+    answer = table.phones[0].get(address, headers={"Accept-Encoding": accepted})
+
+    assert packed == ("Content-Encoding" in answer.headers)
+    assert "Accept-Encoding" in answer.headers["Vary"]
+    data = gzip.decompress(answer.data) if packed else answer.data
+    assert "people" in json.loads(data)["layout"]
 
 
 def test_static_files_under_their_version(phone):

@@ -8,7 +8,8 @@ import pytest
 from jinja2 import DictLoader, Environment
 
 from companion.kernel.seats import Seat
-from companion.web.kit import ME_MARK, SEEN_MARK, TOKEN_MARK, Frame, Person, asked, with_query
+from companion.web.blanks import ME_MARK, SEEN_MARK, TOKEN_MARK, Values
+from companion.web.kit import Frame, Person, asked, with_query
 from companion.web.latest import Latest
 from companion.web.press import Piece, Press
 from companion.words import words_for
@@ -103,11 +104,20 @@ def test_marks_are_filled_in_last():
     part = printed(press, None, FRAME)
     tokens = iter("12")
 
-    text = part.filled(lambda: "KEY", lambda: next(tokens), 7, Seat(0))
+    text = part.filled(Values(lambda: "KEY", lambda: next(tokens), 7, Seat(0)))
     assert "\x1a" not in text
     assert 'name="token" value="1"' in text
     assert 'name="token" value="2"' in text
     assert 2 == text.count("KEY") == text.count('name="seen" value="7"')
+
+
+def test_a_typed_sign_of_a_blank_moves_nothing():
+    """Whoever types the sign that stands round blanks changes only their own text."""
+    block = "{% block part_x %}{{ part }}{{ url() }}{% endblock %}"
+    press = Press(Environment(loader=DictLoader({"t": block}), autoescape=True))
+    for typed in ("\x1a", "\x1ac", "\x1a\x1a", "a\x1ab\x1ac"):
+        text = printed(press, typed, FRAME).filled(Values(str, str, 7, Seat(1)))
+        assert text == f"{typed}/t/K7P4M?seat=1"
 
 
 def test_seats_share_what_differs_in_nothing_else():
@@ -116,7 +126,7 @@ def test_seats_share_what_differs_in_nothing_else():
     one, other = (printed(press, None, replace(FRAME, seat=seat)) for seat in (Seat(0), Seat(1)))
 
     assert one is other
-    assert "/t/K7P4M?seat=1" == other.filled(str, str, 7, Seat(1))
+    assert "/t/K7P4M?seat=1" == other.filled(Values(str, str, 7, Seat(1)))
     assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
 
 
@@ -127,10 +137,10 @@ def test_what_one_seat_alone_reads_is_put_in_last():
     one, other = (printed(press, None, replace(FRAME, seat=seat)) for seat in (Seat(0), Seat(1)))
 
     assert one is other
-    assert "<i></i>" == one.filled(str, str, 7, Seat(0))
-    assert "<i>&lt;you&gt;</i>" == one.filled(str, str, 7, Seat(1))
+    assert "<i></i>" == one.filled(Values(str, str, 7, Seat(0)))
+    assert "<i>&lt;you&gt;</i>" == one.filled(Values(str, str, 7, Seat(1)))
     assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
-    assert "<i></i>" == printed(press, None, replace(FRAME, seat=None)).filled(str, str, 7)
+    assert "<i></i>" == printed(press, None, replace(FRAME, seat=None)).filled(Values(str, str, 7))
 
 
 IMPORTED = "{% from 'macro' import mine with context %}{{ mine() }}"

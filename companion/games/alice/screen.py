@@ -12,7 +12,7 @@ from companion.games.alice.page.barpart import bar_part, waiting_for
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
 from companion.games.alice.page.recordpart import record_part
-from companion.games.alice.page.seen import Acts, AliceView
+from companion.games.alice.page.seen import Acts, AliceView, SheetSeen
 from companion.games.alice.page.sheetpart import sheet_part
 from companion.games.alice.page.tablepart import draw_part, market_part, others_part
 from companion.games.alice.page.trackpart import tracks_part
@@ -41,6 +41,8 @@ SCREEN: Final = ("draw", "market", "others")
 """What the big screen shows of them."""
 Maker = Callable[[Desk], Any]
 """Makes the context of one part."""
+Counting = Callable[[SheetSeen], object]
+"""What the tracks tell of a sheet."""
 
 
 def page(view: AliceView, ask: Mapping[str, str], words: Words) -> Mapping[str, Any]:
@@ -94,24 +96,32 @@ def _made(make: Maker, desk: Callable[[], Desk]) -> Callable[[], Any]:
     return lambda: make(desk())
 
 
-def needs(view: AliceView, ask: Mapping[str, str]) -> Mapping[str, object]:
-    """What a seat's own parts are made of: mostly its own sheet and acts, whatever others do meanwhile."""
+def needs(view: AliceView, ask: Mapping[str, str], counted: Counting | None = None) -> Mapping[str, object]:
+    """What parts are made of: a seat's own mostly of its sheet and acts, whatever others do meanwhile."""
     me, acts = view.mine, changed(view.acts, go_on=())
     if me is None:
-        return {}
+        return _public_needs(view)
     over, look = view.phase == "over", view.seats if "look" in ask else ()
     others = tuple(seat.sheet is None for seat in view.seats)
+    mended = me.sheet if "mend" in ask else None
     task, ticking = (acts.tick, acts.card, acts.effect), acts.tick is not None and me.sheet is not None
     sheet = (me.sheet, me.teas, task, look, others, over, view.options, Held(view.design_of(me.seat)))
     table = (view.number, view.left, view.paper, view.piles, view.market, view.buyer, view.seats)
     return {
         "sheet": sheet,
-        "tracks": (me.sheet, me.teas, me.lines, look),
-        "record": (me.sheet,),
+        "tracks": ((counted or _counted)(me.sheet) if me.sheet else None, me.teas, me.lines, look, mended),
+        "record": (me.sheet.entries if me.sheet else None,),
         "turn": (sheet, acts, table if view.paper or _at_the_table(acts) else ()),
         "away": (view.acts.go_on, view.number, over, table if view.paper else ()),
         "bar": (sheet, acts, view.number, None if ticking else waiting_for(view)),
     }
+
+
+def _counted(sheet: SheetSeen) -> tuple[object, ...]:
+    """What the tracks tell of a sheet: the next card leaves it as it is, though ticks are no longer fresh."""
+    faces = ((face.eat, face.drink, face.roses) for face in (sheet.front, sheet.back))
+    tracks = (sheet.teapots, sheet.flamingos, sheet.hedgehogs, sheet.pair)
+    return (sheet.up, *tracks, sheet.terraces, sheet.terrace_points, *faces)
 
 
 def _at_the_table(acts: Acts) -> bool:
@@ -120,11 +130,22 @@ def _at_the_table(acts: Acts) -> bool:
     return bool(more)
 
 
-def _public(view: AliceView, words: Words) -> dict[str, Any]:
+def _public(view: AliceView, words: Words) -> Mapping[str, Any]:
     if view.phase == "over":
         return {"sheets": sheets_part(view, words)}
+    return Lazily(
+        {
+            "draw": lambda: draw_part(view, words),
+            "market": lambda: market_part(view, words),
+            "others": lambda: others_part(view, words),
+        }
+    )
+
+
+def _public_needs(view: AliceView) -> Mapping[str, object]:
+    """What the parts for everybody are made of that stay as they are with most ticks."""
+    pawn = (view.phase, view.alice, view.number, view.cards)
     return {
-        "draw": draw_part(view, words),
-        "market": market_part(view, words),
-        "others": others_part(view, words),
+        "draw": (pawn, view.card, view.piles, view.discards, view.extras, view.notes),
+        "market": (view.market, view.teas, view.buyer, view.market_open),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.alice.page.desk import Desk
@@ -11,6 +11,7 @@ from companion.games.alice.page.seen import DoubtSeen, EntrySeen
 from companion.games.alice.page.symbols import tea_title
 from companion.games.alice.play.names import card_name
 from companion.games.alice.words import REFUSALS
+from companion.kernel.held import Held
 from companion.kernel.message import Message, message
 
 
@@ -67,12 +68,13 @@ def entry_id(entry: EntrySeen) -> str:
 
 def said(entry: EntrySeen, voice: Voice) -> str:
     """An entry as a short sentence in one language."""
-    return _said(replace(entry, doubt=None) if entry.doubt else entry, voice)
+    return voice.words.say(entry_said(entry)) if entry.doubt else _said(Held(entry), voice)
 
 
 @lru_cache(maxsize=8192)
-def _said(entry: EntrySeen, voice: Voice) -> str:
-    return voice.words.say(entry_said(entry))
+def _said(entry: Held[EntrySeen], voice: Voice) -> str:
+    """An entry in order stays the very same value, however often its sheet is looked at."""
+    return voice.words.say(entry_said(entry.value))
 
 
 def entry_said(entry: EntrySeen) -> Message:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign
@@ -122,10 +122,14 @@ def _entries(player: Player, teas: TeaSet, doubts: tuple[Doubt, ...]) -> Iterato
     doubtful = {doubt.index: doubt for doubt in doubts}
     for index, (entry, up) in enumerate(zip(player.entries, player.faces, strict=True)):
         if isinstance(entry, Ticks | Purchase):
-            yield _entry(entry, up, teas, doubtful.get(index))
+            seen, doubt = _entry(Held(entry), up, Held(teas)), doubtful.get(index)
+            yield seen if doubt is None else replace(seen, doubt=doubt_seen(doubt))
 
 
-def _entry(entry: Ticks | Purchase, up: FaceName, teas: TeaSet, doubt: Doubt | None) -> EntrySeen:
+@lru_cache(maxsize=8192)
+def _entry(held: Held[Ticks | Purchase], up: FaceName, teas: Held[TeaSet]) -> EntrySeen:
+    """One value for as long as the entry stands: each tick adds one, and the others are looked at again."""
+    entry = held.value
     ticks = entry if isinstance(entry, Ticks) else Ticks(number=entry.number)
     key = entry_key(entry)
     tea = entry.tea
@@ -139,8 +143,8 @@ def _entry(entry: Ticks | Purchase, up: FaceName, teas: TeaSet, doubt: Doubt | N
         eats=ticks.eats,
         drinks=ticks.drinks,
         kept=entry.kept,
-        doubt=None if doubt is None else doubt_seen(doubt),
-        worth=teas.points(tea) if tea else 0,
+        doubt=None,
+        worth=teas.value.points(tea) if tea else 0,
     )
 
 

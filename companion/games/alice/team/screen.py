@@ -98,9 +98,9 @@ def team_bar_part(desk: Desk) -> BarPart:
 
 def needs(view: TeamView, ask: Mapping[str, str]) -> Mapping[str, object]:
     """What a seat's own parts are made of: its own sheet and acts, its partner's, how the teams stand."""
-    alone = needs_alone(view, ask)
     if view.me is None:
-        return alone
+        return {}
+    alone = needs_alone(view, ask, lambda sheet: sheet)
     team = view.team_of(view.me)
     both = tuple(
         (view.seat(seat).sheet, view.seat(seat).step, view.seat(seat).phone) for seat in team.members
