@@ -18,14 +18,6 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "sheet.style": N_(
             "“{found}” is no style of this print: standard, large, tactile or (sheets only) two-up."
         ),
-        "sheet.room-standard": N_(
-            "The standard sheet has no room for {boxes} boxes of a track. "
-            "Take large print or the tactile sheet."
-        ),
-        "sheet.room-two-up": N_(
-            "Two faces on a page have no room for {boxes} boxes of a track. "
-            "Take the standard sheet or large print."
-        ),
         "sheet.edge": N_("Pages are turned over the “long” or the “short” edge, or “single”; not “{found}”."),
         "sheet.kind": N_("There is no print called “{found}”."),
         "sheet.name": N_("“{found}” is not the name of a sheet, like AL-1-7KQM-2F-X."),

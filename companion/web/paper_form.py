@@ -37,8 +37,6 @@ _FIELDS: Final[Mapping[str, str]] = {
     "sheet.names": "names",
     "sheet.long": "names",
     "sheet.size": "paper",
-    "sheet.room-standard": "style",
-    "sheet.room-two-up": "style",
 }
 
 

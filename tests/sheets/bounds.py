@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.sheets.model import Face, Icon, Line, Outline, Pattern, Qr, Ring, Tag, Text
+import re
+
+from companion.sheets.model import Box, Face, Icon, Line, Outline, Pattern, Qr, Ring, Tag, Text
 from companion.sheets.paths import flattened, moved, parsed
 
 
@@ -63,6 +65,72 @@ def overlapping(face: Face) -> list[tuple[str, str]]:
             if other[1] < low - 1e-6 and other[3] > top + 1e-6:
                 found.append((name, second))
     return found
+
+
+CELL = re.compile(r"(front|back)\.[A-P]\d+")
+
+
+def grids_on(face: Face) -> dict[str, tuple[float, float, float, float]]:
+    """Where the labyrinths of a page lie, by their faces."""
+    found = {}
+    for name, box in face.boxes().items():
+        if CELL.fullmatch(name):
+            side, ends = name.partition(".")[0], reach(box)
+            found[side] = _around(found.get(side, ends), ends)
+    return found
+
+
+def _around(one, other):
+    return (*map(min, one[:2], other[:2]), *map(max, one[2:], other[2:]))
+
+
+def _within(one, other, slack=0.6) -> bool:
+    """Whether the first lies in the second."""
+    left, top, right, low = one
+    return left >= other[0] - slack and top >= other[1] - slack and right <= other[2] + slack and (
+        low <= other[3] + slack
+    )  # fmt: skip
+
+
+def _is_thing(element, ends, grids) -> bool:
+    """Whether it is something beside the labyrinths that nothing else may lie on."""
+    match element:
+        case Box() | Ring():
+            kept = bool(element.id) and not CELL.fullmatch(element.id)
+        case Pattern():
+            kept = len(element.areas) == 1
+        case _:
+            kept = isinstance(element, Text | Icon | Qr | Tag | Outline)
+    return kept and not any(_within(ends, grid) for grid in grids)
+
+
+def clashing(face: Face, slack: float = 0.15) -> list[tuple[object, object]]:
+    """Pairs of things that lie on each other: words, drawings, boxes, codes, labyrinths.
+
+    A word may lie in its box, and a labyrinth is one thing with all that is drawn in it.
+    """
+    grids = grids_on(face)
+    rest = [(reach(element), element) for element in face.elements()]
+    things = [(ends, element) for ends, element in rest if _is_thing(element, ends, grids.values())]
+    places = sorted([*things, *((ends, name) for name, ends in grids.items())], key=lambda each: each[0])
+    found = []
+    for index, (one, element) in enumerate(places):
+        for other, second in places[index + 1 :]:
+            if other[0] >= one[2] - slack:
+                break
+            if other[1] < one[3] - slack and other[3] > one[1] + slack and not _is_filled(
+                (element, one), (second, other)
+            ):  # fmt: skip
+                found.append((element, second))
+    return found
+
+
+def _is_filled(one, other) -> bool:
+    """Whether one is a word in the other, its box; or ink on a ring."""
+    for (inner, at), (outer, ends) in ((one, other), (other, one)):
+        if isinstance(inner, Text) and isinstance(outer, Box) and _within(at, ends):
+            return True
+    return isinstance(one[0], Ring) and isinstance(other[0], Ring) and not (one[0].id and other[0].id)
 
 
 def layout_of(faces):

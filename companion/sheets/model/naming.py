@@ -24,13 +24,17 @@ _VALUES: Final = {sign: value for value, sign in enumerate(SIGNS)} | {
     "1": 30,
 }
 _NAME: Final = re.compile(
-    r"([A-Z]{2})-([1-9]\d?)-([2-9A-HJKMNP-Z]{4,6})-([1-9]\d?)([FBWPT])-([2-9A-HJKMNP-Z])"
+    r"([A-Z]{2})-([1-9]\d?)-([2-9A-HJKMNP-Z]{4,6})-([1-9]\d?)([FGHJBCDEWPT])-([2-9A-HJKMNP-Z])"
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetName:
-    """Which page of which print this is. ``face``: F front, B back, W both, P points, T tea."""
+    """Which page of which print this is.
+
+    ``face``: F front, B back, W both, P points, T tea. What goes on from the front is called G, H, J;
+    from the back C, D, E.
+    """
 
     game: str
     layout: int

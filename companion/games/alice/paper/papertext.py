@@ -14,6 +14,7 @@ from companion.kernel.message import N_
 class TrackRow:
     """One track: its drawing, its name, and either numbered boxes or dotted circles.
 
+    ``short`` is its name where the whole one has no room, empty when it has no other.
     ``beside``: the boxes stand beside the drawing where there is room, without the name.
     """
 
@@ -21,6 +22,7 @@ class TrackRow:
     label: str
     boxes: tuple[str, ...] = ()
     rings: int = 0
+    short: str = ""
     beside: bool = False
 
 
@@ -29,8 +31,10 @@ def track_rows(design: SheetDesign, name: FaceName) -> tuple[TrackRow, ...]:
     values = design.values
     roses = TrackRow(icon="rose", label=N_("Roses"), boxes=_texts(values.roses(name)))
     powers = (
-        TrackRow(icon="eat", label=N_("Eat me: one cell more"), rings=values.eat(name)),
-        TrackRow(icon="drink", label=N_("Drink me: one cell fewer"), rings=values.drink(name)),
+        TrackRow(icon="eat", label=N_("Eat me: one cell more"), rings=values.eat(name), short=N_("Eat me")),
+        TrackRow(
+            icon="drink", label=N_("Drink me: one cell fewer"), rings=values.drink(name), short=N_("Drink me")
+        ),
     )
     if name is FaceName.FRONT:
         pairs = _texts(values.pairs[: values.flamingos])

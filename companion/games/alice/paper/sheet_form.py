@@ -25,16 +25,18 @@ class SheetForm:
     """How a kind of sheet is printed.
 
     ``code`` begins the names of its pages, ``layouts`` and ``tags`` (the first one of the front; the back
-    has the next four) by style. ``sides`` stand below the title, ``side`` where there is little room.
-    ``signs`` stand between the numbers of the sum, one fewer than ``totals`` and the sum together.
-    ``called`` tells sheets apart on pages with little else; ``last`` is where the last number of the sum
-    lies below the top of its tracks in large print. ``tea``: the tea cards are ticked on it. ``notes``
-    stand below the back of a sheet without tea cards.
+    has the next four) by style. ``more_tags`` begins the twelve tags of tracks that lie on pages of their
+    own: standard, two-up front, two-up back. ``sides`` stand below the title, ``side`` where there is
+    little room. ``signs`` stand between the numbers of the sum, one fewer than ``totals`` and the sum
+    together. ``called`` tells sheets apart on pages with little else; ``last`` is where the last number of
+    the sum lies below the top of its tracks in large print. ``tea``: the tea cards are ticked on it.
+    ``notes`` stand below the back of a sheet without tea cards.
     """
 
     code: str
     layouts: Mapping[Style, int]
     tags: Mapping[Style, int]
+    more_tags: int
     sides: Mapping[FaceName, str]
     side: str
     rows: Rows
@@ -58,6 +60,7 @@ SOLO: Final = SheetForm(
     code="AL",
     layouts={Style.STANDARD: 1, Style.LARGE: 2, Style.TACTILE: 3, Style.TWO_UP: 4},
     tags={Style.STANDARD: 0, Style.TWO_UP: 8},
+    more_tags=48,
     sides={
         FaceName.FRONT: N_("each for oneself · front · our version"),
         FaceName.BACK: N_("each for oneself · back · our version"),
@@ -80,6 +83,7 @@ TEAM_A: Final = SheetForm(
     code="AT",
     layouts={Style.STANDARD: 1, Style.LARGE: 2, Style.TACTILE: 3, Style.TWO_UP: 4},
     tags={Style.STANDARD: 16, Style.TWO_UP: 32},
+    more_tags=60,
     sides={
         FaceName.FRONT: N_("in teams · sheet A · front · our version"),
         FaceName.BACK: N_("in teams · sheet A · back · our version"),
@@ -104,6 +108,7 @@ TEAM_B: Final = SheetForm(
     code="AT",
     layouts={Style.STANDARD: 5, Style.LARGE: 6, Style.TACTILE: 7, Style.TWO_UP: 8},
     tags={Style.STANDARD: 24, Style.TWO_UP: 40},
+    more_tags=72,
     sides={
         FaceName.FRONT: N_("in teams · sheet B · front · our version"),
         FaceName.BACK: N_("in teams · sheet B · back · our version"),

@@ -108,6 +108,19 @@ def grid_lines(place: Place, look: Look) -> Iterator[Line]:
 
 def borders(place: Place, look: Look) -> Iterator[Element]:
     """Borders between zones, and the frame."""
+    yield from zone_borders(place, look)
+    yield Box(
+        x=place.x,
+        y=place.y,
+        width=place.width,
+        height=place.height,
+        line=look.frame,
+        grey=min(0.13, look.ink),
+    )
+
+
+def zone_borders(place: Place, look: Look) -> Iterator[Line]:
+    """Borders between zones."""
     face = place.face
     for cell in face.cells():
         at = place.corner(cell)
@@ -124,14 +137,6 @@ def borders(place: Place, look: Look) -> Iterator[Element]:
                 width=look.border,
                 grey=look.ink,
             )
-    yield Box(
-        x=place.x,
-        y=place.y,
-        width=place.width,
-        height=place.height,
-        line=look.frame,
-        grey=min(0.13, look.ink),
-    )
 
 
 def _letters(place: Place, look: Look, letters: Sequence[str], setter: Setter) -> Iterator[Element]:

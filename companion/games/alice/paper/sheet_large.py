@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +11,7 @@ from companion.games.alice.page.labels import FACE_TITLES, MARK_NAMES
 from companion.games.alice.paper import sheet_tactile, sheet_tea
 from companion.games.alice.paper.sheet_labyrinth import edge_names, labyrinth
 from companion.games.alice.paper.sheet_look import LARGE, Place
+from companion.games.alice.paper.sheet_parts import STUB, Part, parts_of
 from companion.games.alice.paper.sheet_pieces import (
     BIG,
     Desk,
@@ -30,49 +31,72 @@ from companion.games.alice.paper.sheet_score import (
     score_elements,
     score_pages,
 )
-from companion.kernel.message import N_
+from companion.kernel.message import N_, Message
 from companion.sheets.model import Element, Face, Icon, Layer, Qr, Style
 from companion.sheets.model.tactile import braille, cut_corner
 
 WIDTH: Final = 178.0
 HEIGHT: Final = 246.0
 CELL: Final = 13.5
+"""The side of a cell; what fingers feel apart, and eyes as long as a face has room."""
+_ROOM: Final = 162.0
+"""How wide and how high a grid may be: in large print cells of sixteen in a row are 10 mm."""
 _TOP: Final = 47.0
 _POWERS_TOP: Final = 212.0
-_SCORE_PAGE: Final = "score", "P"
-_PAGES: Final = ("front", "F"), ("back", "B"), _SCORE_PAGE
-_TEA_PAGE: Final = "tea", "T"
-"""Pages with the letters of their names; there may be more score pages."""
-
-
-def place_of(desk: Desk, name: FaceName) -> Place:
-    """Where a face's grid lies on its page."""
-    face = desk.design.face(name)
-    return Place(face=face, x=WIDTH - face.width * CELL, y=_TOP, cell=CELL)
+_LETTERS: Final[Mapping[FaceName, str]] = {FaceName.FRONT: "FGHJ", FaceName.BACK: "BCDE"}
+"""The letters of the names of a labyrinth's pages."""
+Shared = tuple[str, str, Layer]
+"""What is the same on every copy of a page: what the page is called, its letter, all that stands there."""
 
 
 def _is_tactile(desk: Desk) -> bool:
     return desk.order.style is Style.TACTILE
 
 
-def labyrinth_layer(desk: Desk, name: FaceName) -> Layer:
+def shared_pages(desk: Desk, costs: Sequence[int]) -> Iterator[Shared]:
+    """All pages of a copy: labyrinths, as many score pages as are needed, tea cards where they belong."""
+    for name in FaceName:
+        layers = _touched(desk, name) if _is_tactile(desk) else (_seen(desk, name),)
+        for letter, layer in zip(_LETTERS[name], layers, strict=False):
+            yield name.value, letter, layer
+    for layer in _score_layers(desk):
+        yield "score", "P", layer
+    if desk.form.tea:
+        yield "tea", "T", _tea_layer(desk, costs)
+
+
+def _seen(desk: Desk, name: FaceName) -> Layer:
     """A page with the labyrinth and the circles that are used on this face."""
-    place = place_of(desk, name)
+    face = desk.design.face(name)
+    cell = min(CELL, _ROOM / max(face.width, face.height))
+    place = Place(face=face, x=WIDTH - face.width * cell, y=_TOP, cell=cell)
     type_ = desk.setter.like(size=BIG, grey=0.0)
-    grid = sheet_tactile.labyrinth(place) if _is_tactile(desk) else _printed(desk, place)
-    return Layer(
-        elements=(
-            *_heading(desk, desk.say(FACE_TITLES[name])),
-            *grid,
-            *(sheet_tactile.edge_names(place) if _is_tactile(desk) else edge_names(place, type_)),
-            *_powers(desk, name),
-            *ruler(desk, 0, HEIGHT - 1, BIG),
-        )
-    )
+    grid = labyrinth(place, LARGE, desk.letters, type_)
+    return _page(desk, FACE_TITLES[name], (*grid, *edge_names(place, type_), *_powers(desk, name)))
 
 
-def _printed(desk: Desk, place: Place) -> tuple[Element, ...]:
-    return labyrinth(place, LARGE, desk.letters, desk.setter.like(grey=0.0))
+def _touched(desk: Desk, name: FaceName) -> Iterator[Layer]:
+    """The same for fingers: a large face on several pages, its circles on the first."""
+    for part in parts_of(desk.design.face(name), WIDTH, _TOP, CELL):
+        powers = _powers(desk, name) if part.number == 1 else ()
+        grid = (*sheet_tactile.labyrinth(part), *sheet_tactile.edge_names(part))
+        yield _page(desk, FACE_TITLES[name], (*grid, *_part_name(desk, part), *powers))
+
+
+def _part_name(desk: Desk, part: Part) -> Iterator[Element]:
+    """Which part of its face a page shows: beside the grid, or below it where it is as wide as the page."""
+    if part.count == 1:
+        return
+    text, place = desk.setter.like(size=BIG, grey=0.0), part.place
+    said = f"{part.number}/{part.count}", part.columns, part.rows
+    if part.goes_left or part.goes_right:
+        yield from (text.at(0, _TOP + 10 + line * text.step, each) for line, each in enumerate(said))
+    else:
+        yield text.at(0, place.y + place.height + STUB + 10, "   ".join(said))
+
+
+def _page(desk: Desk, title: Message | str, elements: Iterable[Element]) -> Layer:
+    return Layer(elements=(*_heading(desk, desk.say(title)), *elements, *ruler(desk, 0, HEIGHT - 1, BIG)))
 
 
 def _heading(desk: Desk, side: str) -> Iterator[Element]:
@@ -91,33 +115,18 @@ def _powers(desk: Desk, name: FaceName) -> Iterator[Element]:
         if zone:
             yield from drawn_track(desk, zone.rows[0], track_id, x, _POWERS_TOP, zone.look)
         else:
-            none = replace(row, label=f"→ {desk.say(N_('Score'))}", rings=0)
+            none = replace(row, label=f"→ {desk.say(N_('Score'))}", short="", rings=0)
             yield from drawn_track(desk, none, track_id, x, _POWERS_TOP, POWERS)
 
 
-def score_layers(desk: Desk) -> tuple[Layer, ...]:
+def _score_layers(desk: Desk) -> Iterator[Layer]:
     """The pages with every track of both faces, and beside them the sum."""
-    return tuple(
-        Layer(
-            elements=(
-                *_heading(desk, desk.say(N_("Score"))),
-                *score_elements(desk, page),
-                *ruler(desk, 0, HEIGHT - 1, BIG),
-            )
-        )
-        for page in score_pages(desk)
-    )
+    return (_page(desk, N_("Score"), score_elements(desk, page)) for page in score_pages(desk))
 
 
-def tea_layer(desk: Desk, costs: Sequence[int]) -> Layer:
+def _tea_layer(desk: Desk, costs: Sequence[int]) -> Layer:
     """The page with the tea cards to tick."""
-    return Layer(
-        elements=(
-            *_heading(desk, desk.say(N_("Tea cards"))),
-            *sheet_tea.big_list(desk, costs, 40, WIDTH),
-            *ruler(desk, 0, HEIGHT - 1, BIG),
-        )
-    )
+    return _page(desk, N_("Tea cards"), sheet_tea.big_list(desk, costs, 40, WIDTH))
 
 
 def key_pages(desk: Desk) -> tuple[Face, Face]:
@@ -172,13 +181,10 @@ def _join(desk: Desk) -> tuple[Element, ...]:
 
 
 def pages(
-    desk: Desk, player: int, shared: Sequence[Layer], marks: Sequence[tuple[Element, ...]]
-) -> tuple[Face, ...]:
-    """The pages of one copy: labyrinths, as many score pages as are needed, tea cards where they belong."""
-    found = []
-    more = len(shared) - len(_PAGES) - desk.form.tea
-    names = (*_PAGES, *[_SCORE_PAGE] * more, *[_TEA_PAGE] * desk.form.tea)
-    for (name, letter), layer, ink in zip(names, shared, marks, strict=True):
+    desk: Desk, player: int, shared: Sequence[Shared], marks: Sequence[tuple[Element, ...]]
+) -> Iterator[Face]:
+    """The pages of one copy; ``marks`` is the ink on each."""
+    for (name, letter, layer), ink in zip(shared, marks, strict=True):
         sheet_name = desk.name(player + 1, letter)
         own = (
             *player_line(desk, player, 0, 33, 114, BIG),
@@ -187,5 +193,4 @@ def pages(
             *_join(desk),
             *ink,
         )
-        found.append(Face(name=name, width=WIDTH, height=HEIGHT, layers=(layer, Layer(elements=own))))
-    return tuple(found)
+        yield Face(name=name, width=WIDTH, height=HEIGHT, layers=(layer, Layer(elements=own)))

@@ -50,14 +50,21 @@ LARGE: Final = Look(
 )
 
 
+_CORNER: Final = Cell(0, 0)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where a face lies: the left and top edge of its grid and the side of a cell."""
+    """Where a face lies: the left and top edge of its grid and the side of a cell.
+
+    ``face`` may be a part cut out of a face: ``first`` is the cell of the whole that lies in its corner.
+    """
 
     face: Face
     x: Mm
     y: Mm
     cell: Mm
+    first: Cell = _CORNER
 
     def corner(self, cell: Cell) -> Point:
         """The top left corner of a cell."""
@@ -73,6 +80,10 @@ class Place:
         """The height of the grid."""
         return self.face.height * self.cell
 
+    def on_sheet(self, cell: Cell) -> Cell:
+        """What a cell of a part is called on the whole sheet."""
+        return Cell(self.first.row + cell.row, self.first.column + cell.column)
+
     def id(self, cell: Cell) -> str:
         """The name of a cell among all boxes of a sheet: "front.C4"."""
-        return f"{self.face.name.value}.{cell}"
+        return f"{self.face.name.value}.{self.on_sheet(cell)}"

@@ -76,11 +76,6 @@ class Desk:
         return zone_letters_in(voice_of(self.words))
 
 
-def most_boxes(desk: Desk) -> int:
-    """How many boxes or circles the longest track of the sheet has."""
-    return max(max(len(row.boxes), row.rings) for name in FaceName for row in desk.rows(name))
-
-
 def player_line(desk: Desk, number: int, x: Mm, y: Mm, width: Mm, size: Mm) -> tuple[Element, ...]:
     """A player's name, or a line to write it on. Long names get smaller, endless ones end in dots."""
     label = desk.setter.like(size=size)

@@ -16,6 +16,8 @@ from companion.sheets.model import Mm
 
 GAP: Final = 0.8
 """The least distance between two tracks."""
+AIR: Final = 6.0
+"""The widest gap that is put between two tracks where nothing asks for more, beside the least."""
 _STEP: Final = 0.1
 _OVER: Final = 1.0
 """So far a number of three digits may reach out of its box, on both sides together."""
@@ -44,6 +46,11 @@ class Zone:
         """From the first drawing to the last box, with the least gaps."""
         return sum(map(self.look.height, self.rows)) + GAP * (len(self.rows) - 1)
 
+    def spread(self, beside: Mm, most: Mm) -> Mm:
+        """How high it is spread: as what lies beside it; beside little it takes some air, up to ``most``."""
+        airy = self.height + AIR * (len(self.rows) - 1)
+        return max(beside, self.height, min(most, airy))
+
 
 SMALLEST: Final = Least(pitch=5.0, icon=4.4)
 """Boxes of 3.75 mm: two digits of nine points just fill them."""
@@ -60,7 +67,7 @@ def fitted(
 def _looks(width: Mm, look: TrackLook, least: Least) -> Iterator[TrackLook]:
     """The usual look, then as many boxes in a line as there is room for, smaller and smaller."""
     if _line(look.in_row, look.pitch) <= width:
-        yield look
+        yield replace(look, width=min(look.in_row * look.pitch, width - GAP))
     steps = round((look.pitch - least.pitch) / _STEP)
     for step in range(steps + 1):
         part = 1 - step / max(1, steps)

@@ -95,7 +95,7 @@ def _named(desk: Desk, name: FaceName, row: TrackRow) -> TrackRow:
     if row.icon == "rose":
         return replace(row, label=desk.say(N_("Roses, {side}"), side=side))
     if row.icon in POWER_NAMES:
-        return replace(row, label=f"{desk.say(POWER_NAMES[row.icon])}, {side}")
+        return replace(row, label=f"{desk.say(POWER_NAMES[row.icon])}, {side}", short="")
     return row
 
 

@@ -6,14 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName
-from companion.games.alice.paper import sheet_large, sheet_standard, sheet_two_up
+from companion.games.alice.paper import sheet_large, sheet_opened, sheet_standard, sheet_two_up
 from companion.games.alice.paper.sheet_marks import Marks, drawn_marks
+from companion.games.alice.paper.sheet_measures import HEIGHT, WIDTH, are_tracks_apart
 from companion.games.alice.paper.sheet_pieces import Desk
 from companion.games.alice.play.tea import TEA_PILES
 from companion.sheets.model import Element, Face, Layer, Order, Style
 
 Players = Sequence[int]
 """Who gets a sheet, by number."""
+
+
+_FREE: Final = Face(name="free", width=WIDTH, height=HEIGHT, layers=())
+"""The other side of a page that stands alone: the next copy begins on a paper of its own."""
 
 
 def costs_of(order: Order) -> tuple[int, ...]:
@@ -38,30 +43,48 @@ def _ink(layer: Layer, marks: Marks) -> tuple[Element, ...]:
 
 
 def _standard(desk: Desk, players: Players) -> tuple[Face, ...]:
-    shared = {name: sheet_standard.base(desk, name, costs_of(desk.order)) for name in FaceName}
-    return tuple(
-        sheet_standard.page(desk, name, player, shared[name], _ink(shared[name], _marks(desk, player)))
-        for player in players
+    """Front and back; tracks without room there stand on a third page, whose other side stays free."""
+    apart, costs = are_tracks_apart(desk), costs_of(desk.order)
+    shared = [
+        (name.value, name.value[0].upper(), sheet_standard.base(desk, name, costs, apart=apart))
         for name in FaceName
-    )
+    ]
+    if apart:
+        shared.append(("score", "P", sheet_standard.tracks_base(desk)))
+    found: list[Face] = []
+    for player in players:
+        if apart and found:
+            found.append(_FREE)
+        ink = _marks(desk, player)
+        found += [
+            sheet_standard.page(desk, name, letter, player, layer, _ink(layer, ink))
+            for name, letter, layer in shared
+        ]
+    return tuple(found)
 
 
 def _large(desk: Desk, players: Players) -> tuple[Face, ...]:
-    labyrinths = (sheet_large.labyrinth_layer(desk, name) for name in FaceName)
-    shared = [*labyrinths, *sheet_large.score_layers(desk)]
-    if desk.form.tea:
-        shared.append(sheet_large.tea_layer(desk, costs_of(desk.order)))
+    shared = tuple(sheet_large.shared_pages(desk, costs_of(desk.order)))
     copies: list[Face] = []
     for player in players:
-        marks = _marks(desk, player)
-        copies += sheet_large.pages(desk, player, shared, [_ink(layer, marks) for layer in shared])
+        ink = _marks(desk, player)
+        copies += sheet_large.pages(desk, player, shared, [_ink(layer, ink) for *_, layer in shared])
     return (*copies, *sheet_large.key_pages(desk))
 
 
 def _two_up(desk: Desk, players: Players) -> tuple[Face, ...]:
-    shared = sheet_two_up.base(desk, costs_of(desk.order))
+    """Both faces on a page; what is too large for that has a page for each face."""
+    costs = costs_of(desk.order)
+    if sheet_two_up.has_room(desk):
+        both = sheet_two_up.base(desk, costs)
+        return tuple(
+            sheet_two_up.page(desk, player, both, _ink(both, _marks(desk, player))) for player in players
+        )
+    shared = {name: sheet_opened.base(desk, name, costs) for name in FaceName}
     return tuple(
-        sheet_two_up.page(desk, player, shared, _ink(shared, _marks(desk, player))) for player in players
+        sheet_opened.page(desk, name, player, shared[name], _ink(shared[name], _marks(desk, player)))
+        for player in players
+        for name in FaceName
     )
 
 

@@ -6,8 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import MARKS_OF, Mark, SheetKind
-from companion.games.alice.paper.sheet_labyrinth import borders, cells, grid_lines, printed_cross
+from companion.games.alice.paper.sheet_labyrinth import (
+    borders,
+    cells,
+    grid_lines,
+    printed_cross,
+    zone_borders,
+)
 from companion.games.alice.paper.sheet_look import Look, Place
+from companion.games.alice.paper.sheet_parts import STUB, Part, edges
 from companion.kernel.grid import Cell
 from companion.sheets.model import Box, Element, Outline
 from companion.sheets.model.tactile import braille, mark_outline
@@ -74,13 +81,15 @@ def key_form(mark: Mark, x: float, y: float, size: float) -> Element:
     return form(mark, x, y, size)
 
 
-def labyrinth(place: Place) -> tuple[Element, ...]:
+def labyrinth(part: Part) -> tuple[Element, ...]:
     """Lines, forms and crosses; zones are told apart by their thick borders alone."""
+    place = part.place
+    ends = borders(place, LOOK) if part.count == 1 else (*zone_borders(place, LOOK), *edges(part, LOOK))
     return (
         *_bushes(place),
         *grid_lines(place, LOOK),
         *_forms(place),
-        *borders(place, LOOK),
+        *ends,
         *(line for cell in place.face.start for line in printed_cross(place, cell, 1.4, 0.0)),
         *cells(place),
     )
@@ -104,12 +113,14 @@ def _forms(place: Place) -> Iterator[Outline]:
             yield form(mark, at.x + edge, at.y + edge, size)
 
 
-def edge_names(place: Place) -> Iterator[Outline]:
-    """Column letters and row numbers in braille, first dots in line."""
+def edge_names(part: Part) -> Iterator[Outline]:
+    """Column letters and row numbers in braille, first dots in line, beyond lines that run on."""
+    place, first = part.place, part.place.first
+    up, aside = (STUB if goes_on else 0 for goes_on in (part.goes_up, part.goes_left))
     for column in range(place.face.width):
         middle = place.corner(Cell(0, column)).x + place.cell / 2
-        yield braille(middle - 1.25, place.y - 9, chr(ord("a") + column))
+        yield braille(middle - 1.25, place.y - 9 - up, chr(ord("a") + first.column + column))
     for row in range(place.face.height):
         middle = place.corner(Cell(row, 0)).y + place.cell / 2
-        text = str(row + 1)
-        yield braille(place.x - 7.2 - 6 * (len(text) - 1), middle - 2.5, text)
+        text = str(first.row + row + 1)
+        yield braille(place.x - 7.2 - aside - 6 * (len(text) - 1), middle - 2.5, text)

@@ -48,16 +48,19 @@ def piles_of(desk: Desk, costs: Sequence[int]) -> tuple[tuple[int, tuple[TeaCard
     return tuple((cost, cards) for cost, cards in piles if cards)
 
 
-def table(desk: Desk, costs: Sequence[int], y: Mm, width: Mm) -> Iterator[Element]:
-    """One line a card, grouped by pile: price of the pile, box, points, effect."""
-    for number, (cost, cards) in enumerate(piles_of(desk, costs)):
+def table(desk: Desk, costs: Sequence[int], y: Mm, width: Mm, low: Mm) -> Iterator[Element]:
+    """One line a card, grouped by pile: price of the pile, box, points, effect; closer above ``low``."""
+    piles = piles_of(desk, costs)
+    count = max(1, sum(len(cards) for _, cards in piles))
+    step = min(_ROW, (low - y - _BETWEEN * (len(piles) - 1)) / count)
+    for number, (cost, cards) in enumerate(piles):
         if number:
             ends = Point(0, y - _BETWEEN / 2 - 0.1), Point(width, y - _BETWEEN / 2 - 0.1)
             yield Line(points=ends, width=0.2, grey=0.7)
-        yield from _price(desk, cost, 0, y + _ROW * len(cards) / 2 + 1.6)
+        yield from _price(desk, cost, 0, y + step * len(cards) / 2 + 1.6)
         for card in cards:
-            yield from _row(desk, card, y, width)
-            y += _ROW
+            yield from _row(desk, card, y, width, min(_SIDE, step - 0.5))
+            y += step
         y += _BETWEEN
 
 
@@ -68,9 +71,9 @@ def _price(desk: Desk, cost: int, x: Mm, y: Mm, size: Mm = 4.4) -> Iterator[Elem
     yield Icon(name="teapot", x=x + size * 0.85, y=y - size, size=size * 1.2, grey=0.2)
 
 
-def _row(desk: Desk, card: TeaCard, y: Mm, width: Mm) -> Iterator[Element]:
+def _row(desk: Desk, card: TeaCard, y: Mm, width: Mm, side: Mm) -> Iterator[Element]:
     is_plain = card.kind is TeaKind.PLAIN
-    yield Box(id=f"tea.{card.id}", x=11.5, y=y + 0.3, width=_SIDE, height=_SIDE, corner=0.7)
+    yield Box(id=f"tea.{card.id}", x=11.5, y=y + 0.3, width=side, height=side, corner=0.7)
     yield desk.setter.like(size=3.6, bold=True).until(25.5, y + 3.6, f"+{card.points}")
     text = desk.setter.like(size=SMALL, grey=0.45 if is_plain else 0.13)
     setter, said = text.fitted(desk.say(card.effect), width - 28, SMALL)

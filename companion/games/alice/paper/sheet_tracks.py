@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.games.alice.paper.papertext import TrackRow
 from companion.games.alice.paper.sheet_pieces import SMALL, Desk
-from companion.sheets.model import Box, Element, Icon, Mm, Ring
+from companion.sheets.model import Box, Element, Icon, Mm, Ring, Setter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +65,7 @@ def track(
         return _beside(desk, row, track_id, x, y, look)
     label = desk.setter.like(size=look.label, bold=True)
     width = (look.width or look.pitch * look.in_row) - look.icon - 1.5
-    setter, said = label.fitted(desk.say(row.label), width, max(SMALL, look.label * 0.8))
+    setter, said = _name(desk, row, label, width, max(SMALL, look.label * 0.8))
     top = y + look.icon + look.pitch * 0.16
     boxes = _boxes(desk, row, track_id, x, top, look) if row.boxes else _rings(row, track_id, x, top, look)
     return (
@@ -73,6 +73,13 @@ def track(
         setter.at(x + look.icon + 1.5, y + look.icon / 2 + look.label * 0.36, said),
         *boxes,
     )
+
+
+def _name(desk: Desk, row: TrackRow, label: Setter, width: Mm, least: Mm) -> tuple[Setter, str]:
+    """The whole name as large as there is room, else its short one."""
+    said = desk.say(row.label)
+    is_whole = not row.short or label.like(size=least).width(said) <= width
+    return label.fitted(said if is_whole else desk.say(row.short), width, least)
 
 
 def _beside(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> tuple[Element, ...]:

@@ -1,6 +1,7 @@
 """Both faces on one page, to fold in the middle: score zones side by side, cells of 7 mm.
 
 A layout of its own: two blocks of 118 x 180 mm that survive a dead edge of 15 mm on either paper.
+It holds up to twelve rows and columns; ``sheet_opened`` is for larger faces and more boxes.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from companion.errors import Malformed
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.page.labels import FACE_TITLES
 from companion.games.alice.paper import sheet_tea
@@ -24,7 +24,6 @@ from companion.games.alice.paper.sheet_pieces import (
     date_line,
     design_line,
     join_code,
-    most_boxes,
     player_line,
     qr,
     ruler,
@@ -33,7 +32,6 @@ from companion.games.alice.paper.sheet_pieces import (
 )
 from companion.games.alice.paper.sheet_room import Zone, fitted
 from companion.games.alice.paper.sheet_tracks import TrackLook, spread, track
-from companion.kernel.message import N_
 from companion.sheets.model import Box, Element, Face, Layer, Line, Mm, Point, Style
 
 BLOCK: Final = 118.0
@@ -42,10 +40,14 @@ GAP: Final = 12.0
 """The fold runs through its middle."""
 WIDTH: Final = 2 * BLOCK + GAP
 CELL: Final = 7.0
+MOST: Final = 12
+"""So many rows and columns have room beside the tracks."""
 _TOP: Final = 37.0
 _COLUMN: Final = 26.0
+_SAMPLES: Final = 84.0
+"""Room for the samples of the four zones in any language."""
 _BELOW: Final = 135.5
-_LOW: Final = 163.5
+LOW: Final = 163.5
 _TEA: Final = 127.0
 _BOXES: Final = 155.5
 _NOTES: Final = 2
@@ -57,31 +59,34 @@ _BACK: Final[Mapping[FaceName, int]] = {FaceName.FRONT: 0, FaceName.BACK: 4}
 _LEFT: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 0.0, FaceName.BACK: BLOCK + GAP}
 _SCORE: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: BLOCK - _COLUMN, FaceName.BACK: BLOCK + GAP}
 """Where the score zones begin: both beside the fold."""
-_ZONE_LOW: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 131.0, FaceName.BACK: 122.5}
+ZONE_LOW: Final[Mapping[FaceName, Mm]] = {FaceName.FRONT: 131.0, FaceName.BACK: 122.5}
 """Where the score zones end at last, above the words below them."""
-_LOOK: Final = TrackLook(pitch=6.4, in_row=4, icon=4.8, label=3.4, value=SMALL, beside=5.15)
-_SHORT: Final[Mapping[str, str]] = {
-    "eat": N_("Eat me"),
-    "drink": N_("Drink me"),
-    "guard": N_("Guards"),
-    "key": N_("Key"),
-    "crown": N_("Crown"),
-    "knot": N_("Knots"),
-    "shield": N_("Shields"),
-}
+LOOK: Final = TrackLook(pitch=6.4, in_row=4, icon=4.8, label=3.4, value=SMALL, beside=5.15)
 
 
-def place_of(desk: Desk, name: FaceName) -> Place:
-    """Where a face's grid lies: front left of its score zone, back right of it."""
+def has_room(desk: Desk) -> bool:
+    """Whether both faces with their tracks have room on a page."""
+    faces = (desk.design.face(name) for name in FaceName)
+    sizes = (size for face in faces for size in (face.width, face.height))
+    return max(sizes) <= MOST and all(zone_of(desk, name) for name in FaceName)
+
+
+def place_on(desk: Desk, name: FaceName, half: FaceName) -> Place:
+    """Where a face's grid lies on a half: at its outer edge, left or right of the fold."""
     face = desk.design.face(name)
-    left = 5.0 if name is FaceName.FRONT else WIDTH - face.width * CELL
+    left = 5.0 if half is FaceName.FRONT else WIDTH - face.width * CELL
     return Place(face=face, x=left, y=_TOP, cell=CELL)
 
 
 def base(desk: Desk, costs: Sequence[int]) -> Layer:
     """All that is the same on every copy."""
-    fold = Line(points=(Point(WIDTH / 2, 0), Point(WIDTH / 2, HEIGHT)), width=0.25, grey=0.6, dash=2)
-    return Layer(elements=(fold, *(element for name in FaceName for element in _half(desk, name, costs))))
+    halves = (element for name in FaceName for element in _half(desk, name, costs))
+    return Layer(elements=(fold(), *halves, *foot(desk)))
+
+
+def fold() -> Line:
+    """Where the page is folded."""
+    return Line(points=(Point(WIDTH / 2, 0), Point(WIDTH / 2, HEIGHT)), width=0.25, grey=0.6, dash=2)
 
 
 def page(desk: Desk, player: int, shared: Layer, marks: tuple[Element, ...]) -> Face:
@@ -100,18 +105,29 @@ def page(desk: Desk, player: int, shared: Layer, marks: tuple[Element, ...]) -> 
 
 
 def _half(desk: Desk, name: FaceName, costs: Sequence[int]) -> Iterator[Element]:
-    place, left = place_of(desk, name), _LEFT[name]
+    left = _LEFT[name]
     yield from tags(desk.form.tags[Style.TWO_UP] + _BACK[name], left, 0, BLOCK, HEIGHT)
-    yield from _title(desk, name)
-    yield from labyrinth(place, replace(STANDARD, icon=0.52), desk.letters, desk.setter)
-    yield from edge_names(place, desk.setter.like(size=SMALL))
+    yield from title(desk, name, name)
+    yield from drawn(desk, place_on(desk, name, name))
     yield from _tracks(desk, name)
     if name is FaceName.FRONT:
-        yield from zone_samples(desk, place.x, place.y + place.height + 2.4, place.width)
-        yield from _help(desk)
+        yield from playing(desk, left)
     else:
-        yield from _sum(desk, costs)
-    yield from ruler(desk, left + 16, HEIGHT - 2, width=BLOCK - 32)
+        yield from sums(desk, costs)
+
+
+def foot(desk: Desk) -> Iterator[Element]:
+    """The rulers of both halves."""
+    for left in _LEFT.values():
+        yield from ruler(desk, left + 16, HEIGHT - 2, width=BLOCK - 32)
+
+
+def drawn(desk: Desk, place: Place) -> Iterator[Element]:
+    """A labyrinth; what its patterns mean stands below it in the left half."""
+    yield from labyrinth(place, replace(STANDARD, icon=0.52), desk.letters, desk.setter)
+    yield from edge_names(place, desk.setter.like(size=SMALL))
+    if place.x < BLOCK:
+        yield from zone_samples(desk, place.x, place.y + place.height + 2.4, max(place.width, _SAMPLES))
 
 
 def _side(desk: Desk, name: FaceName) -> str:
@@ -119,41 +135,44 @@ def _side(desk: Desk, name: FaceName) -> str:
     return f"{desk.say(desk.form.called)} · {side}" if desk.form.called else side
 
 
-def _title(desk: Desk, name: FaceName) -> Iterator[Element]:
-    title, side = desk.setter.like(size=8, bold=True), desk.setter.like(size=3.4, grey=0.3)
-    if name is FaceName.FRONT:
-        yield title.at(16, 7.8, "Alice")
-        yield side.at(16.2, 13.4, _side(desk, name))
-        yield from design_line(desk, 42, 7.8, 3.6, 38)
-        small, said = side.fitted(desk.say(desk.form.side), 60, SMALL)
-        yield small.at(16.2, 18.4, said)
+def title(desk: Desk, name: FaceName, half: FaceName, more: str = "") -> Iterator[Element]:
+    """What a half is called that shows something of a face; ``more`` says what, where it is not all."""
+    alice, side = desk.setter.like(size=8, bold=True), desk.setter.like(size=3.4, grey=0.3)
+    said = f"{_side(desk, name)} · {desk.say(more)}" if more else _side(desk, name)
+    if half is FaceName.FRONT:
+        yield alice.at(16, 7.8, "Alice")
+        yield side.at(16.2, 12.3, said)
+        small, ours = side.fitted(desk.say(desk.form.side), 60, SMALL)
+        yield small.at(16.2, 16.4, ours)
+        yield from design_line(desk, 16.2, 20.8, 3.6, 63)
     else:
-        yield title.until(WIDTH - 16, 7.8, "Alice")
-        yield side.until(WIDTH - 16.2, 13.4, _side(desk, name))
+        yield alice.until(WIDTH - 16, 7.8, "Alice")
+        yield side.until(WIDTH - 16.2, 12.3, said)
 
 
 def zone_of(desk: Desk, name: FaceName) -> Zone | None:
     """The tracks of a face in the look that has room for them; None when there is none."""
-    rows = [replace(row, label=_SHORT.get(row.icon, row.label)) for row in desk.rows(name)]
-    return fitted(rows, _COLUMN, _ZONE_LOW[name] - _TOP, _LOOK)
+    rows = [replace(row, label=row.short or row.label) for row in desk.rows(name)]
+    return fitted(rows, _COLUMN, ZONE_LOW[name] - _TOP, LOOK)
 
 
 def _tracks(desk: Desk, name: FaceName) -> Iterator[Element]:
     """The score zone, as high as the labyrinth beside it; many boxes reach further down."""
     zone = zone_of(desk, name)
     if zone is None:
-        raise Malformed("sheet.room-two-up", {"boxes": most_boxes(desk)})
-    low = max(_TOP + desk.design.face(name).height * CELL, _TOP + zone.height)
+        return
+    low = _TOP + zone.spread(desk.design.face(name).height * CELL, MOST * CELL)
     for row, y in zip(zone.rows, spread(zone.rows, _TOP, low, zone.look), strict=True):
         yield from track(desk, row, f"{name.value}.{row.icon}", _SCORE[name], y, zone.look)
 
 
-def _help(desk: Desk) -> Iterator[Element]:
+def playing(desk: Desk, left: Mm) -> Iterator[Element]:
+    """How a card is played, below the tracks or the labyrinth of the front."""
     entries = [((), desk.say(sentence)) for sentence in PLAYING]
-    yield from column(entries, desk.setter.like(size=SMALL), 0, _BELOW, BLOCK, _LOW)
+    yield from column(entries, desk.setter.like(size=SMALL), left, _BELOW, BLOCK, LOW)
 
 
-def _sum(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
+def sums(desk: Desk, costs: Sequence[int]) -> Iterator[Element]:
     """The tea cards to tick, and the five numbers of the end side by side."""
     left, labels = _LEFT[FaceName.BACK], (*desk.form.totals, desk.form.sum)
     if desk.form.tea:

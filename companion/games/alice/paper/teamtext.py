@@ -20,8 +20,10 @@ def rows_a(design: SheetDesign, name: FaceName, letters: Sequence[str]) -> tuple
     """The tracks of sheet A: what scores in front, what the team shares on the back."""
     values = design.values
     powers = (
-        TrackRow(icon="eat", label=N_("Eat me: one cell more"), rings=values.eat(name)),
-        TrackRow(icon="drink", label=N_("Drink me: one cell fewer"), rings=values.drink(name)),
+        TrackRow(icon="eat", label=N_("Eat me: one cell more"), rings=values.eat(name), short=N_("Eat me")),
+        TrackRow(
+            icon="drink", label=N_("Drink me: one cell fewer"), rings=values.drink(name), short=N_("Drink me")
+        ),
     )
     if name is FaceName.FRONT:
         flowers = (
@@ -29,9 +31,13 @@ def rows_a(design: SheetDesign, name: FaceName, letters: Sequence[str]) -> tuple
             for line, label in enumerate(_FLOWERS, 1)
         )
         return *flowers, _terraces(letters), *powers
-    guards = TrackRow(icon="guard", label=N_("Guards: −10 each"), boxes=_pairs(values.guards, _COMES))
-    key = TrackRow(icon="key", label=N_("Key of the team"), boxes=_texts(values.keys))
-    crown = TrackRow(icon="crown", label=N_("Crown of the team"), boxes=_texts(values.crowns))
+    guards = TrackRow(
+        icon="guard", label=N_("Guards: −10 each"), boxes=_pairs(values.guards, _COMES), short=N_("Guards")
+    )
+    key = TrackRow(icon="key", label=N_("Key of the team"), boxes=_texts(values.keys), short=N_("Key"))
+    crown = TrackRow(
+        icon="crown", label=N_("Crown of the team"), boxes=_texts(values.crowns), short=N_("Crown")
+    )
     return guards, key, crown, *powers
 
 
@@ -42,14 +48,19 @@ def rows_b(design: SheetDesign, name: FaceName, letters: Sequence[str]) -> tuple
         flamingos = TrackRow(
             icon="flamingo", label=N_("Flamingos"), boxes=_texts(values.pairs[: values.flamingos])
         )
-        knots = TrackRow(icon="knot", label=N_("Knots: take Alice"), boxes=_texts(values.knots))
+        knots = TrackRow(
+            icon="knot", label=N_("Knots: take Alice"), boxes=_texts(values.knots), short=N_("Knots")
+        )
         return flamingos, knots, _terraces(letters)
     hedgehogs = TrackRow(
         icon="hedgehog", label=N_("Hedgehogs"), boxes=_texts(values.pairs[: values.hedgehogs])
     )
     teapots = TrackRow(icon="teapot", label=N_("Teapots"), rings=values.teapots)
     shields = TrackRow(
-        icon="shield", label=N_("Shields: a guard leaves"), boxes=_pairs(values.shields, _GOES)
+        icon="shield",
+        label=N_("Shields: a guard leaves"),
+        boxes=_pairs(values.shields, _GOES),
+        short=N_("Shields"),
     )
     return hedgehogs, teapots, shields
 
