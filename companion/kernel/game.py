@@ -81,12 +81,14 @@ class Act:
 class Field:
     """One way to type the value of an option: a line, or with ``rows`` a few lines.
 
-    ``ways`` are its buttons, each with its name for ``Typed.read``; ``digits`` asks phones for a number pad.
+    ``ways`` are its buttons, each with its name for ``Typed.read``, ``usual`` the one that a list begins
+    with ("": the first); ``digits`` asks phones for a number pad.
     """
 
     name: str
     label: Message
     ways: tuple[tuple[str, Message], ...]
+    usual: str = ""
     hint: Message | None = None
     rows: int = 1
     most: int = 200

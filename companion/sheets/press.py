@@ -72,6 +72,12 @@ def pdf(game: Game[Any], kind: str, order: Order, words: Words) -> bytes:
         return _pdf(_Job(game, kind, order, words))
 
 
+def remark(game: Game[Any], kind: str, order: Order, words: Words) -> Message | None:
+    """What is worth knowing about the pages of an order before they are printed, if anything."""
+    papers = papers_of(game)
+    return papers.remark(kind, order, metrics(), words) if papers and kind != RULES.name else None
+
+
 class _Job:
     """An order as a key: two languages' words are equal when the language is."""
 

@@ -11,11 +11,12 @@ from flask import request
 
 from companion.errors import Malformed, Refused
 from companion.kernel.message import N_, Message
+from companion.sheets import press
 from companion.sheets.faults import SENTENCES
 from companion.sheets.model import LONG_EDGE, MOST_COPIES, Order, PrintKind, Sheet, Style
 from companion.web.papershop import Shop, default_paper
 from companion.web.shell import services
-from companion.web.wishes import PREFIX, Wish, wishes
+from companion.web.wishes import PREFIX, NumberWish, Wish, number_wishes, wishes
 
 SHOWN: Final = 6
 """Pages shown as pictures; more are told by their number."""
@@ -37,6 +38,7 @@ _FIELDS: Final[Mapping[str, str]] = {
     "sheet.names": "names",
     "sheet.long": "names",
     "sheet.size": "paper",
+    "sheet.number": "number",
 }
 
 
@@ -55,7 +57,8 @@ class PaperPage:
 
     ``pictures`` are page numbers to show (none for what must stay sealed), ``count`` all pages; ``seed``
     shuffles what is sealed; ``problem`` stands beside the field ``fault``;
-    ``wishes`` are options of the print: which sheet.
+    ``wishes`` are options of the print: which sheet; ``numbers`` are fields to type one by its number.
+    ``remark`` says what is worth knowing before these pages are printed.
     """
 
     title: Message
@@ -78,6 +81,8 @@ class PaperPage:
     problem: str = ""
     fault: str = ""
     wishes: tuple[Wish, ...] = ()
+    numbers: tuple[NumberWish, ...] = ()
+    remark: Message | None = None
 
 
 def context(
@@ -90,7 +95,7 @@ def context(
         title=shop.game.info.title,
         base=shop.base,
         back=shop.back,
-        query=_query(order, seed),
+        query=_query(shop, order, seed),
         kind=kind,
         kinds=tuple(_choice(each.name, each.title, kind.name) for each in shop.kinds),
         styles=_choices("style", STYLES, [style.value for style in kind.styles], kind.styles[0].value),
@@ -105,28 +110,42 @@ def context(
         count=count,
         seed=seed,
         wishes=() if shop.seen else _wishes(shop),
-        problem=shop.words.say(SENTENCES.get(code, code), **fault.params) if fault else "",
+        numbers=() if shop.seen else number_wishes(shop.game, request.args),
+        remark=press.remark(shop.game, kind.name, order, shop.words) if sheet else None,
+        problem=_told(shop, fault) if fault else "",
         fault=_FIELDS.get(code, code.partition(".")[2]),
     )
 
 
+def _told(shop: Shop, fault: Malformed) -> str:
+    """Why nothing is printed: the printer's own sentence, or that of the game."""
+    said = SENTENCES.get(fault.code) or shop.game.refusals.get(fault.code, fault.code)
+    return shop.words.say(said, **fault.params)
+
+
 def _wishes(shop: Shop) -> tuple[Wish, ...]:
-    """What the print was wished to have, also with a fault elsewhere; none when they are the fault."""
+    """What the print was wished to have, also with a fault elsewhere; none when they are the fault.
+
+    A number typed into its field goes before what the address wished.
+    """
+    typed = {PREFIX + wish.option.id for wish in number_wishes(shop.game, request.args) if wish.text.strip()}
     try:
-        return wishes(shop.game, request.args, shop.words)
+        found = wishes(shop.game, request.args, shop.words)
     except Refused:
         return ()
+    return tuple(wish for wish in found if wish.name not in typed)
 
 
 def _asked(name: str, most: int = KEPT) -> str:
     return request.args.get(name, "")[:most]
 
 
-def _query(order: Order, seed: str) -> str:
+def _query(shop: Shop, order: Order, seed: str) -> str:
     """What is shown, for the addresses of pictures."""
     chosen = {"paper": order.paper.value, "style": order.style.value, "edge": order.edge}
-    kept = ("names", "copies", "ticks", *(name for name in request.args if name.startswith(PREFIX)))
-    chosen |= {name: _asked(name) for name in kept if request.args.get(name)}
+    chosen |= {name: _asked(name) for name in ("names", "copies", "ticks") if request.args.get(name)}
+    if shop.seen is None:
+        chosen |= {PREFIX + name: value for name, value in order.options}
     return urlencode(chosen | ({"seed": seed} if seed else {}))
 
 

@@ -25,7 +25,7 @@ from companion.web.compose import Sight
 from companion.web.resultshop import fitting, result_sheet
 from companion.web.seat import Visit, visit
 from companion.web.shell import day_of, join_address, services, words
-from companion.web.wishes import wished
+from companion.web.wishes import wished, with_numbers
 from companion.words import Words
 
 T = TypeVar("T")
@@ -117,9 +117,13 @@ def order_of(shop: Shop, kind: PrintKind) -> Order:
 
 
 def _wished(game: Game[Any]) -> tuple[tuple[str, str], ...]:
-    """The options that the address wishes the print to have. Raises Malformed("sheet.option")."""
+    """The options that the address wishes the print to have. Raises Malformed("sheet.option").
+
+    A number that is none is told by its own sentence.
+    """
+    asked = with_numbers(game, request.args)
     try:
-        return tuple((option.id, value) for option, value in wished(game, request.args))
+        return tuple((option.id, value) for option, value in wished(game, asked))
     except Refused:
         raise Malformed("sheet.option") from None
 

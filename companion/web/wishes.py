@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.errors import Refused
-from companion.kernel.game import Game, Option, takes
+from companion.kernel.game import Field, Game, Option, takes
 from companion.kernel.seats import Seat
 from companion.table.commands import SetOption
 from companion.web.shell import services
 from companion.words import Words
 
 PREFIX: Final = "option."
+TYPED: Final = "typed."
+"""What is typed as a number into a form of choices: ``typed.design.number=4711``, with its way beside it."""
+WAY: Final = "way."
 MOST_VALUE: Final = 2_000
+MOST_TYPED: Final = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +29,49 @@ class Wish:
     value: str
     question: str
     answer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NumberWish:
+    """A field that takes a number for an ``option``: both its inputs' names, what was typed and chosen."""
+
+    option: Option
+    field: Field
+    text: str
+    way: str
+
+    @property
+    def name(self) -> str:
+        """The name of the input for the number."""
+        return f"{TYPED}{self.option.id}.{self.field.name}"
+
+    @property
+    def way_name(self) -> str:
+        """The name of the list beside it."""
+        return f"{WAY}{self.option.id}.{self.field.name}"
+
+
+def number_wishes(game: Game[Any], asked: Mapping[str, str]) -> tuple[NumberWish, ...]:
+    """The fields for numbers of a game's options, as they were filled."""
+    fields = ((option, field) for option in game.options if option.typed for field in option.typed.fields)
+    empty = (
+        NumberWish(option=option, field=field, text="", way="") for option, field in fields if field.digits
+    )
+    return tuple(
+        replace(
+            wish, text=asked.get(wish.name, "")[:MOST_TYPED], way=asked.get(wish.way_name, "")[:MOST_TYPED]
+        )
+        for wish in empty
+    )
+
+
+def with_numbers(game: Game[Any], asked: Mapping[str, str]) -> dict[str, str]:
+    """What was asked, each typed number as the value of its option. Raises Malformed when it is none."""
+    found = dict(asked)
+    for wish in number_wishes(game, asked):
+        if wish.option.typed and wish.text.strip():
+            found[PREFIX + wish.option.id] = wish.option.typed.read(wish.field.name, wish.way, wish.text)
+    return found
 
 
 def wished(game: Game[Any], asked: Mapping[str, str]) -> tuple[tuple[Option, str], ...]:

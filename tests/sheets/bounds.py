@@ -30,27 +30,34 @@ def reach(element) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def outside(face: Face, slack: float = 0.6) -> list[object]:
+def places_on(face: Face) -> list[tuple[tuple[float, float, float, float], object]]:
+    """How far everything on a page reaches: measured once where many questions are asked."""
+    return [(reach(element), element) for element in face.elements()]
+
+
+def outside(face: Face, slack: float = 0.6, places=None) -> list[object]:
     """Elements that leave the block; half a line's width is allowed."""
     found = []
-    for element in face.elements():
-        left, top, right, low = reach(element)
+    for (left, top, right, low), element in places or places_on(face):
         if left < -slack or top < -slack or right > face.width + slack or low > face.height + slack:
             found.append(element)
     return found
 
 
-def crowding(face: Face, quiet: float = 1.4) -> list[object]:
+def crowding(face: Face, quiet: float = 1.4, places=None) -> list[object]:
     """Whatever lies on a tag or a QR code, or in the white around it."""
-    codes = [element for element in face.elements() if isinstance(element, Tag | Qr)]
-    found = []
-    for code in codes:
-        left, top, right, low = reach(code)
-        for element in face.elements():
-            if element is not code:
-                ends = reach(element)
-                apart = ends[0] >= right + quiet or ends[2] <= left - quiet
-                found += [] if apart or ends[1] >= low + quiet or ends[3] <= top - quiet else [element]
+    places, found = places or places_on(face), []
+    for (left, top, right, low), code in places:
+        if isinstance(code, Tag | Qr):
+            found += [
+                element
+                for ends, element in places
+                if ends[0] < right + quiet
+                and ends[2] > left - quiet
+                and ends[1] < low + quiet
+                and ends[3] > top - quiet
+                and element is not code
+            ]
     return found
 
 
@@ -95,6 +102,8 @@ def _within(one, other, slack=0.6) -> bool:
 def _is_thing(element, ends, grids) -> bool:
     """Whether it is something beside the labyrinths that nothing else may lie on."""
     match element:
+        case Line():
+            return False
         case Box() | Ring():
             kept = bool(element.id) and not CELL.fullmatch(element.id)
         case Pattern():
@@ -104,18 +113,21 @@ def _is_thing(element, ends, grids) -> bool:
     return kept and not any(_within(ends, grid) for grid in grids)
 
 
-def clashing(face: Face, slack: float = 0.15) -> list[tuple[object, object]]:
+def clashing(face: Face, slack: float = 0.15, places=None) -> list[tuple[object, object]]:
     """Pairs of things that lie on each other: words, drawings, boxes, codes, labyrinths.
 
     A word may lie in its box, and a labyrinth is one thing with all that is drawn in it.
     """
     grids = grids_on(face)
-    rest = [(reach(element), element) for element in face.elements()]
-    things = [(ends, element) for ends, element in rest if _is_thing(element, ends, grids.values())]
-    places = sorted([*things, *((ends, name) for name, ends in grids.items())], key=lambda each: each[0])
+    things = [
+        (ends, element)
+        for ends, element in places or places_on(face)
+        if _is_thing(element, ends, grids.values())
+    ]
+    ordered = sorted([*things, *((ends, name) for name, ends in grids.items())], key=lambda each: each[0])
     found = []
-    for index, (one, element) in enumerate(places):
-        for other, second in places[index + 1 :]:
+    for index, (one, element) in enumerate(ordered):
+        for other, second in ordered[index + 1 :]:
             if other[0] >= one[2] - slack:
                 break
             if other[1] < one[3] - slack and other[3] > one[1] + slack and not _is_filled(

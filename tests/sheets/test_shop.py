@@ -194,7 +194,7 @@ def test_every_fault_has_a_sentence():
     codes = {
         "sheet.copies", "sheet.names", "sheet.long", "sheet.paper", "sheet.size", "sheet.style", "sheet.edge",
         "sheet.kind", "sheet.name", "sheet.none", "sheet.icon", "sheet.card",
-        "sheet.surprise", "sheet.option", "sheet.room-standard", "sheet.room-two-up",
+        "sheet.surprise", "sheet.option",
     }  # fmt: skip
 
     assert codes == SENTENCES.keys()

@@ -11,12 +11,14 @@ import pypdf
 import pytest
 
 from companion.games import catalogue
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.resources import static_folder
 from companion.sheets import press
 from companion.sheets.model import Order, Paper, Style, Tag
 from companion.web import paper
 from companion.words import words_for
 from tests.sheets.looking import codes_on, rendered, tags_on
+from tests.sheets.test_labyrinth_sizes import resized
 from tests.support.world import HandClock
 from tests.web.conftest import web_app
 from tests.web.phones import Phone, Table
@@ -217,3 +219,62 @@ def test_the_name_of_a_sheet_leads_to_its_print(phone):
 
     assert 303 == answer.status_code
     assert answer.headers["Location"].endswith("/print/alice?style=two-up")
+
+
+@pytest.mark.parametrize("game", ["alice", "alice-team"])
+def test_a_labyrinth_is_printed_by_its_number(phone, game):
+    """Typed beside the other choices, with its level; what the address wished gives way to it."""
+    typed = "typed.design.number=47 11&way.design.number=hard&option.design=easy-3"
+    page = phone.get(f"/print/{game}?{typed}")
+    picture = re.findall(r'<img src="([^"]+)"', page.text)[0].replace("&amp;", "&")
+
+    assert 200 == page.status_code
+    assert "option.design=hard-4711&" in picture
+    assert 'name="option.design"' not in page.text
+    assert re.search(r'id="number"[^>]*value="47 11"', page.text)
+    assert '<option value="hard" selected>' in page.text
+    assert "labyrinth 4711, hard" in words_of(phone.get(f"/print/{game}/sheet.pdf?{typed}"))
+
+
+def test_the_list_of_levels_begins_in_the_middle(phone):
+    """Where nothing was typed our own sheet is printed."""
+    page = phone.get("/print/alice?typed.design.number=&way.design.number=normal")
+
+    assert '<option value="normal" selected>' in page.text
+    assert "option.design" not in page.text
+    assert "labyrinth" not in words_of(phone.get("/print/alice/sheet.pdf?typed.design.number="))
+
+
+def test_a_number_that_is_none_is_told_beside_its_field(phone):
+    """What was typed stays; the PDF leads back to the form; another print keeps it too."""
+    typed = "typed.design.number=-7&way.design.number=easy"
+    page, pdf = phone.get(f"/print/alice?{typed}"), phone.get(f"/print/alice/sheet.pdf?{typed}")
+    cards = phone.get("/print/alice?kind=cards&typed.design.number=4711&way.design.number=hard")
+
+    assert (422, 303) == (page.status_code, pdf.status_code)
+    assert "“-7” is no number of a labyrinth: a whole number from 0 to 999999999." in unescape(page.text)
+    assert re.search(r'id="number"[^>]*value="-7"[^>]*aria-invalid="true"', page.text)
+    assert 422 == phone.get(pdf.location).status_code
+    assert 'type="hidden" name="typed.design.number" value="4711"' in cards.text
+
+
+def test_a_table_knows_its_sheet(app):
+    """No field for a number where the table has chosen."""
+    phone = Phone(app)
+    code = phone.post("/open", {"game": "alice", "name": "Léa"}).location.rsplit("/", 1)[1]
+    page = phone.get(f"/t/{code}/print")
+
+    assert (200, False) == (page.status_code, "typed.design" in page.text)
+
+
+@pytest.mark.parametrize(
+    ("style", "said"), [("standard", ""), ("tactile", "Lay them edge to edge."), ("two-up", "then fold.")]
+)
+def test_what_takes_more_pages_is_said_before(phone, style, said):
+    """A sheet that is larger than usual; the usual one needs no word."""
+    large = packed(resized("standard", 14, 14))
+    page = unescape(phone.get(f"/print/alice?style={style}&option.design={large}").text)
+
+    assert said in page
+    assert ("edge to edge" in page, "then fold." in page) == (style == "tactile", style == "two-up")
+    assert "then fold." not in phone.get(f"/print/alice?style={style}").text

@@ -156,6 +156,7 @@ _NUMBER: Final = Field(
     name="number",
     label=message("A number from 0 to {most}", most=MOST_NUMBER),
     ways=_LEVELS,
+    usual=Level.NORMAL.value,
     hint=message("Every number is a labyrinth of its own, the same one for ever."),
     digits=True,
 )

@@ -18,9 +18,9 @@ from companion.games.alice.paper.sheet_draws import sealed_draws
 from companion.games.alice.paper.sheet_form import SOLO
 from companion.games.alice.paper.sheet_marks import Marks, seen_marks
 from companion.games.alice.paper.sheet_pieces import Desk
-from companion.games.alice.paper.sheet_styles import costs_of, sheets
+from companion.games.alice.paper.sheet_styles import costs_of, remark, sheets
 from companion.kernel.game import Words
-from companion.kernel.message import N_, message
+from companion.kernel.message import N_, Message, message
 from companion.sheets.model import (
     Deck,
     Face,
@@ -111,6 +111,10 @@ class AlicePapers(Papers):
         return tuple(
             seen_marks(view.design, seat.sheet, seat.teas) if seat.sheet else None for seat in view.seats
         )
+
+    def remark(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Message | None:
+        """Which sheets take more pages than usual."""
+        return remark(desk_for(order, metrics, words)) if kind == "sheet" else None
 
     def style_of(self, layout: int) -> Style | None:
         """The style of a layout version."""

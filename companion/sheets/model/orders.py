@@ -161,6 +161,11 @@ class Papers(ABC):
         del view
         return ()
 
+    def remark(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Message | None:
+        """What is worth knowing about these pages before they are printed; None: nothing."""
+        del kind, order, metrics, words
+        return None
+
     def style_of(self, layout: int) -> Style | None:
         """The style that a layout version belongs to; None for a version that never was."""
         del layout

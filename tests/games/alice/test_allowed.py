@@ -11,6 +11,7 @@ from companion.games.alice.labyrinth.faces import FaceName, Mark
 from companion.games.alice.notation import referee_list, referee_play
 from companion.games.alice.text.positiontext import parse_position, print_position
 from companion.games.alice.tools.allowed import CARDS, page
+from companion.games.alice.tools.ground import before_the_first_card
 from companion.games.alice.tools.presets import PRESETS
 from companion.games.alice.tools.question import Question
 from companion.words import words_for
@@ -219,3 +220,25 @@ def test_the_list_can_be_filtered_and_lays_the_shape():
     for place in here.places.places[:3]:
         laid = page({**again(here.keep_place), "cells": (place.cells,)}, WORDS)
         assert "yes" == laid.answer.kind, place
+
+
+@pytest.mark.parametrize(("kind", "name"), [("", "hard-4711"), ("a", "hard-4711-a"), ("b", "hard-4711-b")])
+def test_a_question_begins_on_a_numbered_labyrinth(kind, name):
+    """As from its own page; the next tap goes on from there."""
+    question = Question.read(asked(number="4 711", level="hard", kind=kind))
+    told = Question.read(asked(text=print_position(before_the_first_card(design_named(name)))))
+
+    assert question == told
+    assert design_named(name).front.marks == question.design.front.marks
+    assert "number" not in dict(question.pairs())
+    assert question.position == Question.read(asked(**dict(question.pairs()))).position
+
+
+def test_no_number_of_a_labyrinth_is_told():
+    """The standard sheet stays, what was typed stays, the field says why."""
+    told = shown(number="x7", kind="b")
+
+    assert told.wrong == "“x7” is no number of a labyrinth: a whole number from 0 to 999999999."
+    assert ("x7", True) == (told.numbers.typed, told.numbers.wrong)
+    assert ["b"] == [it.value for it in told.numbers.kinds if it.current]
+    assert ["normal"] == [it.value for it in told.numbers.levels if it.current]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName
-from companion.games.alice.paper import sheet_large, sheet_opened, sheet_standard, sheet_two_up
+from companion.games.alice.paper import sheet_large, sheet_opened, sheet_parts, sheet_standard, sheet_two_up
 from companion.games.alice.paper.sheet_marks import Marks, drawn_marks
 from companion.games.alice.paper.sheet_measures import HEIGHT, WIDTH, are_tracks_apart
 from companion.games.alice.paper.sheet_pieces import Desk
 from companion.games.alice.play.tea import TEA_PILES
+from companion.kernel.message import Message, message
 from companion.sheets.model import Element, Face, Layer, Order, Style
 
 Players = Sequence[int]
@@ -30,6 +31,27 @@ def costs_of(order: Order) -> tuple[int, ...]:
 def sheets(desk: Desk, players: Players) -> Sequence[Face]:
     """The pages of these players' sheets, in the style of the order."""
     return _STYLES[desk.order.style](desk, players)
+
+
+def remark(desk: Desk) -> Message | None:
+    """What this sheet needs more than others do in the style of its order."""
+    match desk.order.style:
+        case Style.STANDARD if are_tracks_apart(desk):
+            return message("The boxes have no room beside the labyrinth: they stand on a third page.")
+        case Style.TWO_UP if not sheet_two_up.has_room(desk):
+            return message(
+                "Two faces of this sheet have no room on one page: each has its own. Print on both sides, then fold."
+            )
+        case Style.TACTILE if any(count > sheet_parts.MOST for count in _sides(desk)):
+            return message(
+                "Fingers need large cells: each face lies on several pages. Lay them edge to edge."
+            )
+    return None
+
+
+def _sides(desk: Desk) -> Iterator[int]:
+    faces = (desk.design.face(name) for name in FaceName)
+    return (side for face in faces for side in (face.width, face.height))
 
 
 def _marks(desk: Desk, player: int) -> Marks:

@@ -84,7 +84,7 @@ def _name(desk: Desk, row: TrackRow, label: Setter, width: Mm, least: Mm) -> tup
 
 def _beside(desk: Desk, row: TrackRow, track_id: str, x: Mm, y: Mm, look: TrackLook) -> tuple[Element, ...]:
     """The drawing, and its boxes in the same line."""
-    close = replace(look, pitch=look.beside) if look.beside else look
+    close = replace(look, pitch=look.beside or look.pitch, in_row=max(1, len(row.boxes)))
     height, left = look.height(row), look.icon * (1.12 if look.beside else 1.6)
     icon = Icon(name=row.icon, x=x, y=y + (height - look.icon) / 2, size=look.icon, grey=look.icon_grey)
     return (icon, *_boxes(desk, row, track_id, x + left, y + (height - close.pitch * 0.75) / 2, close))

@@ -12,13 +12,13 @@ from companion.games.alice.paper import sheet_form
 from companion.games.alice.paper.sheet_cards import shape_deck, tea_deck
 from companion.games.alice.paper.sheet_draws import sealed_draws
 from companion.games.alice.paper.sheet_pieces import Desk
-from companion.games.alice.paper.sheet_styles import costs_of, sheets
+from companion.games.alice.paper.sheet_styles import costs_of, remark, sheets
 from companion.games.alice.paper.team_cards import team_deck
 from companion.games.alice.paper.team_marks import TeamMarks, team_marks
 from companion.games.alice.sheet import AlicePapers
 from companion.games.alice.team.choosing import box_costs, pair_of
 from companion.kernel.game import Words
-from companion.kernel.message import N_, message
+from companion.kernel.message import N_, Message, message
 from companion.sheets.model import (
     Deck,
     Face,
@@ -121,6 +121,11 @@ class TeamPapers(Papers):
     def marks(self, view: Any) -> tuple[TeamMarks | None, ...]:
         """Every seat's sheet as it lies on the table; None for a seat on paper (its sheet is its own)."""
         return team_marks(view)
+
+    def remark(self, kind: str, order: Order, metrics: Metrics, words: Words) -> Message | None:
+        """Which sheets take more pages than usual: what is true for one of both is said."""
+        found = map(remark, desks_for(order, metrics, words)) if kind == "sheet" else ()
+        return next(filter(None, found), None)
 
     def style_of(self, layout: int) -> Style | None:
         """The style of a layout version."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
+from companion.games.alice.generator import LEVEL_NAMES, Level
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.labyrinth.fits import plain
 from companion.games.alice.labyrinth.position import Position, Power
@@ -27,7 +28,17 @@ from companion.games.alice.text.positiontext import NOTHING, print_position
 from companion.games.alice.tools.answer import Answer, answer
 from companion.games.alice.tools.presets import PRESETS
 from companion.games.alice.tools.question import DECIDING, Pairs, Question
-from companion.games.alice.tools.shown import AllowedPage, CardWay, Choice, House, Ready, SheetShown, Way
+from companion.games.alice.tools.shelf import KIND_NAMES, Shelf, typed_number
+from companion.games.alice.tools.shown import (
+    AllowedPage,
+    CardWay,
+    Choice,
+    House,
+    Numbers,
+    Ready,
+    SheetShown,
+    Way,
+)
 from companion.kernel.game import Words
 from companion.kernel.grid import Cell
 from companion.kernel.message import message
@@ -89,6 +100,7 @@ def page(ask: Ask, words: Words) -> AllowedPage:
         keep_rules=question.pairs(power=None, rules="yes", **dict.fromkeys(DECIDING)),
         keep_typed=question.pairs(cells=None),
         presets=tuple(_presets(words)),
+        numbers=_numbers(ask, words),
         go_on=_go_on(question, said),
     )
 
@@ -200,6 +212,22 @@ def _house(question: Question, words: Words) -> Iterator[House]:
 def _presets(words: Words) -> Iterator[Way]:
     for name, pairs in PRESETS.items():
         yield Way(name=name, label=words.say(name), current=False, pairs=tuple(pairs.items()))
+
+
+def _numbers(ask: Ask, words: Words) -> Numbers:
+    """The form for a number, as it was filled."""
+    last = {name: values[-1] for name, values in ask.items() if values}
+    shelf, typed = Shelf.read(last), last.get("number", "")[:40]
+    return Numbers(
+        typed=typed,
+        wrong=typed_number(typed)[1] is not None,
+        levels=tuple(_named(LEVEL_NAMES[each], each.value, shelf.level.value, words) for each in Level),
+        kinds=tuple(_named(label, kind, shelf.kind, words) for kind, label in KIND_NAMES.items()),
+    )
+
+
+def _named(label: str, value: str, chosen: str, words: Words) -> Choice:
+    return Choice(value=value, label=words.say(label), current=value == chosen)
 
 
 def _go_on(question: Question, said: Answer) -> Pairs:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.games.alice.choosing import DESIGN
 from companion.games.alice.generator import Level, generated_name, read_name
 from companion.games.alice.labyrinth.designs import design_named
-from companion.games.alice.labyrinth.faces import Box, FaceName, SheetDesign, SheetKind
-from companion.games.alice.labyrinth.position import Circles, Position
+from companion.games.alice.labyrinth.faces import Box, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.text.positiontext import print_position
-from companion.games.alice.tools.question import BEGIN
+from companion.games.alice.tools.ground import before_the_first_card
 from companion.games.alice.tools.shown import Door
 from companion.kernel.game import Words
 from companion.kernel.message import message
@@ -40,21 +37,6 @@ def card_doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
         return ()
     label, wish = words.say(message("Draw its cards")), (f"option.{DESIGN}", packed(sheet))
     return (Door(name="draws", label=label, path="/open", pairs=(("game", "alice-draws"), wish)),)
-
-
-def before_the_first_card(sheet: SheetDesign) -> Position:
-    """The sheet with nothing but its printed crosses, all circles still to be drawn."""
-    values, front, back = sheet.values, FaceName.FRONT, FaceName.BACK
-    position = replace(
-        Position.on(sheet, front, {}, BEGIN),
-        eat=Circles(drawn=0, left=values.eat(front)),
-        drink=Circles(drawn=0, left=values.drink(front)),
-        hidden_eat=Circles(drawn=0, left=values.eat(back)),
-        hidden_drink=Circles(drawn=0, left=values.drink(back)),
-    )
-    if sheet.kind is SheetKind.SOLO:
-        return position
-    return replace(position, mode="team", sheet=sheet.kind.value)
 
 
 def numbered_doors(level: Level, number: int, sheet: SheetDesign, words: Words) -> tuple[Door, ...]:

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.errors import Malformed
 from companion.games.alice.generator import (
     LEVEL_NAMES,
     MOST_NUMBER,
     Level,
-    read_number,
 )
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign, SheetKind
@@ -19,9 +17,8 @@ from companion.games.alice.page.drawing import Scene, picture
 from companion.games.alice.page.labels import FACE_TITLES, voice_of, zone_letters_in
 from companion.games.alice.page.printed import printed_face
 from companion.games.alice.tools.doors import doors, numbered_doors
-from companion.games.alice.tools.shelf import KIND_NAMES, KINDS, Pairs, Shelf
+from companion.games.alice.tools.shelf import KIND_NAMES, Pairs, Shelf, typed_number
 from companion.games.alice.tools.shown import Door
-from companion.games.alice.words import REFUSALS
 from companion.kernel.game import Words
 from companion.kernel.message import Message, message
 from companion.kernel.tool import Ask
@@ -93,11 +90,10 @@ class GalleryPage:
 def page(ask: Ask, words: Words) -> GalleryPage:
     """The page of whatever is asked."""
     last = {name: values[-1] for name, values in ask.items() if values}
-    level = Level(last["level"]) if last.get("level") in {each.value for each in Level} else Level.NORMAL
-    shelf = Shelf(level=level, kind=last["kind"] if last.get("kind") in KINDS else "")
+    shelf = Shelf.read(last)
     typed = last.get("number", "")
-    number, wrong = _number(typed)
-    first = _number(last.get("from", ""))[0]
+    number, wrong = typed_number(typed)
+    first = typed_number(last.get("from", ""))[0]
     begin = first if first is not None else (number if number is not None else 1)
     begin = min(begin, MOST_NUMBER - SHOWN + 1)
     today = replace(shelf, level=Level.NORMAL)
@@ -111,20 +107,11 @@ def page(ask: Ask, words: Words) -> GalleryPage:
         today=today.pairs(None, day),
         today_called=words.say(today.called(day)),
         large=None if number is None else _large(shelf, number, words),
-        level=level.value,
+        level=shelf.level.value,
         kind=shelf.kind,
         typed=typed,
         wrong=words.say(wrong) if wrong else "",
     )
-
-
-def _number(text: str) -> tuple[int | None, Message | None]:
-    if not text.strip():
-        return None, None
-    try:
-        return read_number(text), None
-    except Malformed as wrong:
-        return None, Message(REFUSALS[wrong.code], wrong.params)
 
 
 def _day(now: str) -> int:

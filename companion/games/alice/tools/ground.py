@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from companion.games.alice.labyrinth.designs import STANDARD, design_named
-from companion.games.alice.labyrinth.faces import Face, FaceName, Mark, SheetDesign
-from companion.games.alice.labyrinth.position import Circles, Plan, Position, Side, plan_of
+from companion.games.alice.labyrinth.faces import Face, FaceName, Mark, SheetDesign, SheetKind
+from companion.games.alice.labyrinth.position import Card, Circles, Plan, Position, Side, plan_of
+from companion.games.alice.labyrinth.shapes import Shape
 from companion.kernel.grid import Cell
+
+BEGIN: Final = Card(shape=Shape.ELL)
+"""The card that a new question asks about."""
 
 
 def standard() -> SheetDesign:
@@ -117,3 +122,18 @@ def circles(text: str, left: int) -> Circles:
 
 def _count(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else None
+
+
+def before_the_first_card(sheet: SheetDesign) -> Position:
+    """The sheet with nothing but its printed crosses, all circles still to be drawn."""
+    values, front, back = sheet.values, FaceName.FRONT, FaceName.BACK
+    position = replace(
+        Position.on(sheet, front, {}, BEGIN),
+        eat=Circles(drawn=0, left=values.eat(front)),
+        drink=Circles(drawn=0, left=values.drink(front)),
+        hidden_eat=Circles(drawn=0, left=values.eat(back)),
+        hidden_drink=Circles(drawn=0, left=values.drink(back)),
+    )
+    if sheet.kind is SheetKind.SOLO:
+        return position
+    return replace(position, mode="team", sheet=sheet.kind.value)

@@ -8,13 +8,15 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from companion.errors import Malformed
+from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.labyrinth.position import RULINGS, Card, Circles, Position, Power, Rulings, Side
-from companion.games.alice.labyrinth.shapes import Shape
 from companion.games.alice.page.asking import Asked
 from companion.games.alice.text.positiontext import NOTHING, parse_play, parse_position, print_position
 from companion.games.alice.text.unread import unread
 from companion.games.alice.tools.ground import (
+    BEGIN,
+    before_the_first_card,
     circles,
     design_of,
     dotted,
@@ -23,6 +25,7 @@ from companion.games.alice.tools.ground import (
     ticked,
     turned_over,
 )
+from companion.games.alice.tools.shelf import Shelf, typed_number
 from companion.kernel.grid import Cell, parse_cells
 from companion.kernel.message import Message, message
 from companion.kernel.tool import Ask
@@ -30,7 +33,6 @@ from companion.kernel.tool import Ask
 Pairs = tuple[tuple[str, str], ...]
 DECIDING: Final = ("P12", "R7", "E3", "E7", "M4")
 """Rulings that can change the answer; the others concern the market and teams."""
-BEGIN: Final = Card(shape=Shape.ELL)
 MOST: Final = 99
 _NAME: Final = re.compile(r"[A-Pa-p]\d{1,2}")
 _KINDS: Final = (("eat", Mark.EAT), ("drink", Mark.DRINK))
@@ -57,7 +59,7 @@ class Question:
     @classmethod
     def read(cls, ask: Ask) -> Self:
         """Whatever can be read; what cannot is kept as it was typed, with the reason."""
-        last = {name: values[-1] for name, values in ask.items() if values}
+        last, no_number = _numbered({name: values[-1] for name, values in ask.items() if values})
         position, problem = _told(last)
         design = design_of(position)
         position = _changed(position, design, ask, last, anew="text" not in last or "rules" in last)
@@ -69,7 +71,7 @@ class Question:
             preparing=last.get("tap") == "before",
             asked=Asked.read(last),
             text=last.get("text", "") if problem else "",
-            wrong=problem,
+            wrong=problem or no_number,
         )
         return base.typing(last.get("typed", "")).tapping()
 
@@ -169,6 +171,15 @@ def _written(drawn: Circles, face: FaceName, side: Side, kind: Mark) -> str:
 def empty(card: Card = BEGIN) -> Position:
     """The standard sheet before the first card."""
     return Position.on(standard(), FaceName.FRONT, {}, card)
+
+
+def _numbered(last: dict[str, str]) -> tuple[dict[str, str], Message | None]:
+    """The same with the text of a labyrinth whose number was typed; why what was typed is none."""
+    number, wrong = typed_number(last.get("number", ""))
+    if number is None:
+        return last, wrong
+    sheet = design_named(Shelf.read(last).name(number))
+    return last | {"text": print_position(before_the_first_card(sheet))}, None
 
 
 def _told(last: Mapping[str, str]) -> tuple[Position, Message | None]:

@@ -81,6 +81,16 @@ class SheetShown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """A labyrinth by its number: what was typed, whether it is one, and which kinds and levels there are."""
+
+    typed: str
+    wrong: bool
+    levels: tuple[Choice, ...]
+    kinds: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AllowedPage:
     """The block ``tool_allowed``. ``sheet`` is None for a grid that is only told as text.
 
@@ -112,4 +122,5 @@ class AllowedPage:
     keep_rules: Pairs
     keep_typed: Pairs
     presets: tuple[Way, ...]
+    numbers: Numbers
     go_on: Pairs
