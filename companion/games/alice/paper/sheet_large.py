@@ -17,10 +17,10 @@ from companion.games.alice.paper.sheet_pieces import (
     Desk,
     Entry,
     column,
-    design_line,
     payload,
     player_line,
     ruler,
+    short_design_line,
     zone_samples,
 )
 from companion.games.alice.paper.sheet_score import (
@@ -102,7 +102,7 @@ def _page(desk: Desk, title: Message | str, elements: Iterable[Element]) -> Laye
 def _heading(desk: Desk, side: str) -> Iterator[Element]:
     yield from cut_corner(desk.setter.like(size=BIG, grey=0.0))
     yield desk.setter.like(size=11, bold=True, grey=0.0).at(20, 10, "Alice")
-    yield from design_line(desk, 52, 10, BIG, 62, short=True)
+    yield from short_design_line(desk, 52, 10, BIG, 62 if desk.order.join else 97)
     called = f"{desk.say(desk.form.called)} · {side}" if desk.form.called else side
     yield desk.setter.like(size=BIG, grey=0.0).at(20, 20, called)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.games.alice.choosing import design_called, design_value
+from companion.games.alice.generator import LEVEL_NAMES, read_kind_name
 from companion.games.alice.labyrinth.faces import FaceName, SheetDesign, Zone
 from companion.games.alice.page.labels import COLOUR_NAMES, voice_of, zone_letters_in
 from companion.games.alice.paper.papertext import TrackRow
@@ -111,13 +112,23 @@ def payload(desk: Desk, name: str) -> str:
     return f"{desk.order.link.rstrip('/')}/{name}{asked}"
 
 
-def design_line(desk: Desk, x: Mm, y: Mm, size: Mm, width: Mm, *, short: bool = False) -> tuple[Element, ...]:
-    """Which sheet it is, in words or by its name alone; nothing on those that come with the program."""
+def design_line(desk: Desk, x: Mm, y: Mm, size: Mm, width: Mm) -> tuple[Element, ...]:
+    """Which sheet it is, in words; nothing on those that come with the program."""
     called = design_called(desk.design)
     if called is None:
         return ()
-    said = desk.design.name if short else desk.say(called)  # large print has no room for more
-    setter, text = desk.setter.like(size=size, bold=True).fitted(said, width, size if short else size * 0.8)
+    setter, text = desk.setter.like(size=size, bold=True).fitted(desk.say(called), width, size * 0.8)
+    return (setter.at(x, y, text),)
+
+
+def short_design_line(desk: Desk, x: Mm, y: Mm, size: Mm, width: Mm) -> tuple[Element, ...]:
+    """The same where large print has little room: number and level, or the name alone."""
+    if design_called(desk.design) is None:
+        return ()
+    setter, name = desk.setter.like(size=size, bold=True), desk.design.name
+    found = read_kind_name(name) if design_value(desk.design) else None
+    said = f"{found[1]}, {desk.say(LEVEL_NAMES[found[0]])}" if found else name
+    setter, text = setter.fitted(said if setter.width(said) <= width else name, width, size)
     return (setter.at(x, y, text),)
 
 

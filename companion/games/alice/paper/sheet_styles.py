@@ -40,7 +40,8 @@ def remark(desk: Desk) -> Message | None:
             return message("The boxes have no room beside the labyrinth: they stand on a third page.")
         case Style.TWO_UP if not sheet_two_up.has_room(desk):
             return message(
-                "Two faces of this sheet have no room on one page: each has its own. Print on both sides, then fold."
+                "Two faces of this sheet have no room on one page: each has its own. "
+                "Print on both sides, then fold."
             )
         case Style.TACTILE if any(count > sheet_parts.MOST for count in _sides(desk)):
             return message(
