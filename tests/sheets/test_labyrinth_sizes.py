@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
@@ -18,10 +20,11 @@ from companion.sheets.fonts import metrics
 from companion.sheets.model import HOME_PAPERS, Box, Order, Setter, Sheet, SheetName, Style, Tag, Text
 from companion.sheets.pdf import pdf_bytes
 from companion.words import LANGUAGES, words_for
-from tests.sheets.bounds import CELL, clashing, crowding, grids_on, outside, places_on
+from tests.sheets.bounds import CELL, clashing, crowding, grids_on, layout_of, outside, places_on
 from tests.sheets.looking import codes_on, rendered, tags_on
 from tests.sheets.stretched import Stretched
 
+GOLDEN = Path(__file__).parent / "golden" / "alice-sizes.txt"
 KINDS = ("standard", "team_a", "team_b")
 SIDES = range(6, MAX_SIDE + 1)
 SIZES = [(width, height) for width in SIDES for height in SIDES]
@@ -119,6 +122,23 @@ def test_boxes_stand_still_in_every_language(style):
         design = resized("standard", width, height)
         one, other = (sheets(desk_of(design, style, words), (0,)) for words in (None, Stretched("alice")))
         assert [face.boxes() for face in one] == [face.boxes() for face in other]
+
+
+def fingerprints(style):
+    """A line for each kind and size: where all boxes lie, in short."""
+    for name in KINDS:
+        designs = {f"{width}x{height}": resized(name, width, height) for width, height in CORNERS}
+        designs["16x16 full"] = filled(designs["16x16"], 30)
+        for size, design in designs.items():
+            boxes = layout_of(sheets(desk_of(design, style), (0,)))
+            yield f"{name} {style.value} {size} {sha256(boxes.encode()).hexdigest()[:16]}"
+
+
+def test_a_printed_layout_never_changes():
+    """Where every box lies on sheets of other sizes; after the first release this file is only added to."""
+    found = [line for style in Style for line in fingerprints(style)]
+
+    assert GOLDEN.read_text("utf-8").splitlines() == found
 
 
 def test_the_usual_size_stays_what_it_is():

@@ -19,10 +19,15 @@ _BETWEEN: Final = 14.0
 """Between the columns of the two faces."""
 
 
-def zone_apart(desk: Desk, name: FaceName, width: Mm, height: Mm, *looks: TrackLook) -> Zone:
-    """The tracks of a face in the first look that has room: the last one has for the most boxes there are."""
+def zone_in(desk: Desk, name: FaceName, width: Mm, height: Mm, *looks: TrackLook) -> Zone | None:
+    """The tracks of a face in the first look that has room; None when none has."""
     zones = (fitted(desk.rows(name), width, height, look) for look in looks)
-    zone = next(filter(None, zones), None)
+    return next(filter(None, zones), None)
+
+
+def zone_apart(desk: Desk, name: FaceName, width: Mm, height: Mm, look: TrackLook) -> Zone:
+    """The same in a room that was made for the most boxes there can be."""
+    zone = fitted(desk.rows(name), width, height, look)
     if zone is None:
         raise ValueError(f"{width:g} x {height:g} mm are no room for all tracks there can be")
     return zone

@@ -11,7 +11,7 @@ from typing import Final
 
 from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.paper import sheet_two_up
-from companion.games.alice.paper.sheet_apart import tracks_apart, zone_apart
+from companion.games.alice.paper.sheet_apart import tracks_apart, zone_apart, zone_in
 from companion.games.alice.paper.sheet_pieces import SMALL, Desk, date_line, join_code, player_line, qr, tags
 from companion.games.alice.paper.sheet_tracks import SCORES
 from companion.games.alice.paper.sheet_two_up import (
@@ -29,7 +29,7 @@ from companion.games.alice.paper.sheet_two_up import (
     title,
 )
 from companion.kernel.message import N_
-from companion.sheets.model import Element, Face, Layer, Mm, Style
+from companion.sheets.model import Element, Face, Layer, Style
 
 _RIGHT: Final = BLOCK + GAP
 _TOP: Final = 34.0
@@ -79,14 +79,14 @@ def page(desk: Desk, name: FaceName, player: int, shared: Layer, marks: tuple[El
 def _score(desk: Desk, name: FaceName, costs: Sequence[int]) -> Iterator[Element]:
     """The tracks, and below them what stands below that face; the help gives way to very many boxes."""
     low = ZONE_LOW[name]
-    zone = zone_apart(desk, name, BLOCK, _most(name), SCORES, LOOK)
-    helped = name is FaceName.FRONT and _TOP + zone.height <= low
-    yield from tracks_apart(desk, name, _RIGHT, _TOP, zone, low if helped or name is FaceName.BACK else LOW)
+    is_front = name is FaceName.FRONT
+    zone = zone_in(desk, name, BLOCK, low - _TOP, SCORES, LOOK)
+    helped = is_front and zone is not None
+    if zone is None:
+        low = LOW if is_front else low
+        zone = zone_apart(desk, name, BLOCK, low - _TOP, LOOK)
+    yield from tracks_apart(desk, name, _RIGHT, _TOP, zone, low)
     if helped:
         yield from sheet_two_up.playing(desk, _RIGHT)
-    if name is FaceName.BACK:
+    if not is_front:
         yield from sheet_two_up.sums(desk, costs)
-
-
-def _most(name: FaceName) -> Mm:
-    return (LOW if name is FaceName.FRONT else ZONE_LOW[name]) - _TOP
