@@ -87,6 +87,12 @@ def test_by_keyboard(hand_out):
     place.focus()
     keys.press("Enter")
     expect(page.locator(".placelist button[aria-pressed]")).to_have_count(1)
+    page.locator("#more-number summary").press("Enter")
+    page.locator("#number").fill("4711")
+    keys.press("Enter")
+    expect(page.locator(".cells [aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("#text")).to_have_value(re.compile("^alice\n"))
+    expect(page.locator("#number")).to_have_value("4711")
 
 
 def test_what_was_typed_stays_when_nothing_answers(hand_out):
@@ -128,13 +134,21 @@ def test_without_scripts(hand_out):
     page.locator("#text-go").click()
     expect(page.locator("#wrong")).to_contain_text("Line 2")
     expect(page.locator("#text")).to_have_value("alice\ncard hut")
+    page.locator("#more-number summary").click()
+    page.fill("#number", "-1")
+    page.locator("#number-go").click()
+    expect(page.locator("#wrong")).to_contain_text("“-1” is no number of a labyrinth")
+    expect(page.locator("#number")).to_have_value("-1")
 
 
 def test_every_corner_with_axe(hand_out):
     """Unfolded, enlarged, with list and refusal, in the dark, at 320 pixels and in German."""
     inspector = Inspector("light")
     phone = hand_out(viewport={"width": 320, "height": 640}, locale="de-DE", reduced_motion="reduce")
-    for query in ("cells=A1B1C1A2&places=yes&eat_front=2", "tap=before&zoom=2&card=rabbit+blue&typed=x"):
+    for query in (
+        "cells=A1B1C1A2&places=yes&eat_front=2",
+        "tap=before&zoom=2&card=rabbit+blue&typed=x&number=x",
+    ):
         inspector.visit(phone, f"{PATH}?{query}")
         inspector.unfold(phone, query)
         assert [] == sideways(phone), query

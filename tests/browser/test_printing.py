@@ -104,7 +104,7 @@ def test_choices_are_shown_before_they_are_printed(hand_out):
     """Pictures, the number of pages, then the same as a PDF."""
     phone = hand_out()
     phone.visit("/print/alice")
-    phone.page.get_by_label("How").select_option("large")
+    phone.page.get_by_label("How", exact=True).select_option("large")
     phone.page.get_by_label("Paper").select_option("letter")
     phone.page.get_by_label(re.compile("^Names")).fill("Léa, Sam")
     phone.press("Show")
@@ -147,7 +147,7 @@ def test_without_scripts(hand_out):
     """Plain forms do it all."""
     phone = hand_out(java_script_enabled=False)
     phone.visit("/print/alice")
-    phone.page.get_by_label("How").select_option("two-up")
+    phone.page.get_by_label("How", exact=True).select_option("two-up")
     phone.press("Show")
     expect(phone.page.get_by_role("button", name="PDF · 1 page")).to_be_visible()
     assert sizes(printed(phone)) == [(842, 595)]
@@ -167,7 +167,7 @@ def test_by_keys_alone(hand_out):
         reached.append(
             phone.page.evaluate("document.activeElement.id || document.activeElement.textContent.trim()")
         )
-    assert reached[:6] == ["kind", "style", "paper", "names", "copies", "Show"]
+    assert reached[:8] == ["kind", "style", "paper", "names", "copies", "number", "way", "Show"]
     assert any(name.startswith("PDF") for name in reached)
     phone.page.get_by_label(re.compile("^Names")).focus()
     phone.page.keyboard.type("Léa, Sam")
@@ -181,6 +181,7 @@ def test_by_keys_alone(hand_out):
         ("copies", "0", "Between 1 and 12 copies"),
         ("copies", "500", "Between 1 and 12 copies"),
         ("names", "x" * 300, "is too long"),
+        ("number", "-7", "is no number of a labyrinth"),
     ],
 )
 @pytest.mark.parametrize("button", ["Show", "PDF", "Print from the browser"])
@@ -188,7 +189,7 @@ def test_what_cannot_be_printed_is_told_at_its_field(hand_out, field, typed, sai
     """Nothing typed is lost, whichever button was pressed."""
     phone = hand_out()
     phone.visit("/print/alice")
-    phone.page.get_by_label("How").select_option("tactile")
+    phone.page.get_by_label("How", exact=True).select_option("tactile")
     phone.page.locator(f"#{field}").fill(typed)
     phone.press(button)
     expect(phone.page.locator("#problem")).to_contain_text(said)
@@ -196,7 +197,7 @@ def test_what_cannot_be_printed_is_told_at_its_field(hand_out, field, typed, sai
     expect(place).to_have_value(typed)
     expect(place).to_have_attribute("aria-invalid", "true")
     expect(place).to_be_focused()
-    expect(phone.page.get_by_label("How")).to_have_value("tactile")
+    expect(phone.page.get_by_label("How", exact=True)).to_have_value("tactile")
 
 
 def test_a_pdf_that_takes_long_says_so(hand_out):
