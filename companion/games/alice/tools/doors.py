@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.alice.choosing import DESIGN
 from companion.games.alice.generator import Level, generated_name, read_name
 from companion.games.alice.labyrinth.designs import design_named
