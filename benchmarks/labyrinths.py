@@ -1,7 +1,7 @@
 """How long a generated labyrinth takes: milliseconds a sheet, half of them, 99 of 100 and the slowest.
 
-Usage: python benchmarks/labyrinths.py [NUMBERS]. Aim: every sheet under 300 ms on a quiet core. The slowest of
-each kind and level is made again five times: its best time is what it costs when nothing else runs.
+Usage: python benchmarks/labyrinths.py [NUMBERS]. Aim: every sheet under 300 ms on a quiet core. The slowest
+of each kind and level is made again five times: its best time is what it costs when nothing else runs.
 """
 
 from __future__ import annotations

@@ -61,8 +61,6 @@ def page(ask: Ask, words: Words) -> EditorPage:
     draft = drawn(ask, plain_name(words.say(message("my-sheet"))))
     row, found = _row(draft), findings(draft.sheet)
     return EditorPage(
-        wrong=words.say(draft.wrong) if draft.wrong else "",
-        said=words.say(draft.said) if draft.said and not draft.wrong else "",
         name=draft.sheet.name,
         size=f"{draft.face.width} × {draft.face.height}",
         link=draft.link,
@@ -88,20 +86,30 @@ def page(ask: Ask, words: Words) -> EditorPage:
         pair=pair_part(draft, words),
         width=draft.face.width,
         height=draft.face.height,
-        cells=draft.typed.get("cells", "") if draft.wrong else "",
-        row=str(row),
         rows=tuple(_rows(draft, row)),
-        signs=draft.typed.get("signs", "") if draft.wrong else _signs(draft, row),
-        text=draft.typed["text"] if draft.wrong and draft.typed.get("text") else print_sheet(draft.sheet),
+        **_texts(draft, row, words),
         starts=tuple(_starts(draft, words)),
         levels=tuple(_levels(draft, words)),
-        number=draft.typed.get("number", "")[:40],
         doors=(*_table_doors(draft, words), *doors(draft.sheet, words), *card_doors(draft.sheet, words)),
         keep_mate=(("mate", draft.mate),) if mate_of(draft) else (),
         share=(("sheet", draft.link),),
         code="qr" in ask,
         ask_code=draft.pairs(qr="yes"),
     )
+
+
+def _texts(draft: Draft, row: int, words: Words) -> dict[str, str]:
+    """What is said, and what stands in the fields: what was typed, where it could not be read."""
+    kept = draft.typed if draft.wrong else {}
+    return {
+        "wrong": words.say(draft.wrong) if draft.wrong else "",
+        "said": words.say(draft.said) if draft.said and not draft.wrong else "",
+        "cells": kept.get("cells", ""),
+        "row": str(row),
+        "signs": kept.get("signs", "") if draft.wrong else _signs(draft, row),
+        "text": kept.get("text") or print_sheet(draft.sheet),
+        "number": draft.typed.get("number", "")[:40],
+    }
 
 
 def file(ask: Ask) -> ToolFile | None:
