@@ -26,6 +26,9 @@ SHARED = {"now", "people", "handing", "trouble", "proposals", "undo", "lately", 
 """Parts of every page of a running game."""
 EVENINGS = [(entry, seats) for entry in ENTRIES for seats in entry.seats]
 
+FILES = 0.3
+"""How often the whole history and export are compared, beside the view after every act."""
+
 each_game = pytest.mark.parametrize("entry", ENTRIES, ids=[entry.slug for entry in ENTRIES])
 each_evening = pytest.mark.parametrize(
     ("entry", "seats"), EVENINGS, ids=[f"{entry.slug}-{seats}" for entry, seats in EVENINGS]
@@ -288,7 +291,9 @@ def test_what_a_seat_cannot_know_does_not_show(entry, seat):
     table = evening.table
     while True:
         other = twin_of(table, entry.kit, seat, rng)
-        assert as_values(table, seat) == as_values(other, seat)
+        assert table.look(seat) == other.look(seat)
+        if table.state.phase == "over" or rng.random() < FILES:
+            assert as_values(table, seat) == as_values(other, seat)
         if seat is not None and table.state.phase == "playing":
             for move in evening.probes(seat):
                 first, second = (answer(entry.game, one.state.position, seat, move) for one in (table, other))
