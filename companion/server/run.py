@@ -26,7 +26,7 @@ MOST_STREAMS: Final = 50_000
 COLLECT_EVERY: Final = (20_000, 10, 10)
 """How many new objects make Python look for cycles; at 700 it looks several times a request.
 
-At 5,000 pauses are a quarter as long, but an act costs a twentieth more.
+At 5,000 each look is shorter, but an act costs a twentieth more.
 """
 SWITCH_SECONDS: Final = 0.0005
 """How soon another thread gets its turn: the writer's must not wait for a busy loop after each fsync."""
