@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
-from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.faces import Box, FaceName, Mark
 from companion.games.alice.labyrinth.judge import plays
 from companion.games.alice.options import OPTIONS
-from companion.games.alice.play.deck import RABBITS, SHAPES
+from companion.games.alice.play.deck import RABBITS, SHAPES, back_of
 from companion.games.alice.play.movelist import legal
 from companion.games.alice.play.tea import TEA, TEA_PILES
 from companion.games.alice.record.doubts import doubts_of
@@ -21,9 +22,11 @@ from companion.games.alice.record.marking import bits, cells_of, new_sheet
 from companion.games.alice.record.prints import print_of
 from companion.games.alice.record.ruling import position_of, refusal_of
 from companion.games.alice.state import State
+from companion.games.alice.team.events import TeamBegan
 from companion.kernel.game import Event, Move
 from companion.kernel.grid import Cell
 from companion.kernel.seats import Seat
+from tests.games.alice import owncards
 
 GATES = frozenset({"turn.waiting", "market.closed", "market.priority"})
 RULINGS = ("P12", "R7", "E3", "E7", "M4", "T8", "T9", "T17")
@@ -115,8 +118,9 @@ def ticks_are_allowed(state: State, seat: Seat, sheet, entry: Ticks) -> None:
     if not entry.kept:
         assert refusal_of(state.design_of(seat), state.choices, sheet, entry) is None
     if entry.card and entry.cells and not entry.kept:
-        size = 4 + entry.eats - entry.drinks
-        assert len(entry.cells) in {size, 1}
+        changed = entry.eats - entry.drinks
+        single = 1 + changed if state.choices["P12"] == "yes" else 1
+        assert len(entry.cells) in {4 + changed, single}
         assert len(entry.cells) >= 1
         assert any(
             other in cells_of(state.design_of(seat).face(sheet.up), sheet.ticked(sheet.up))
@@ -141,14 +145,14 @@ def circles_are_counted(design, sheet) -> None:
 def twin(events: Sequence[Event], seat: Seat, rng: random.Random) -> tuple[Event, ...]:
     """The same log with everything changed that no seat can know.
 
-    Cards never shown: those below the tops keep only their number, tops may be their back's other
-    card; tea cards under the one face up change places; what TC7 sent away stays unknown.
+    Cards never shown: those below the tops keep only their number, tops may be another card with their
+    back; tea cards under the one face up change places; what TC7 sent away stays unknown.
     """
     del seat
     began = events[0]
     shown = {event.card for event in events if isinstance(event, ev.Revealed | ev.ExtraDrawn)}
     unseen = {event.card for event in events if isinstance(event, ev.Chosen)}
-    piles = _other_piles(began.piles, shown, unseen, rng)
+    piles = other_piles(began.piles, shown, unseen, rng, apart=len(_box(began).deck) > 1)
     swap = {
         old: new
         for olds, news in zip(began.piles, piles, strict=True)
@@ -162,20 +166,47 @@ def twin(events: Sequence[Event], seat: Seat, rng: random.Random) -> tuple[Event
     return (replace(began, piles=piles, tea=tea), *rest)
 
 
-def _other_piles(piles, shown, unseen, rng):
-    """Other orders that show the same backs and fronts so far."""
+def _box(began: Event) -> Box:
+    """What the sheets of a table know of their cards; of a pair, what B says first."""
+    names = began.sheets if isinstance(began, TeamBegan) else (began.sheet,)
+    first, *others = (design_named(name).box for name in reversed(names))
+    return first.over(others[0]) if others else first
+
+
+def other_piles(piles, shown, unseen, rng, *, apart):
+    """Other orders that show the same backs and fronts so far; ``apart``: each pile keeps its own cards."""
     tops = {next((card for card in pile if card not in shown | unseen), "") for pile in piles}
-    backs_known = tops | unseen
-    hidden = [card for pile in piles for card in pile if card not in shown | backs_known]
-    rng.shuffle(hidden)
-    pool = iter(hidden)
-    mixed = [[next(pool) if card not in shown | backs_known else card for card in pile] for pile in piles]
-    for known in sorted(backs_known - {""}):
-        other = "/".join(reversed(known.split("/")))
-        if other not in shown and rng.random() < 0.5:
-            table = {known: other, other: known}
-            mixed = [[table.get(card, card) for card in pile] for pile in mixed]
+    known = (tops | unseen) - {""}
+    mixed = list(map(list, piles))
+    for group in ((0,), (1,), (2,)) if apart else ((0, 1, 2),):
+        _mix(mixed, group, shown | known, rng)
+        for card in sorted(card for pile in group for card in piles[pile] if card in known):
+            _exchange(mixed, group, card, shown, rng)
     return tuple(map(tuple, mixed))
+
+
+def _mix(piles, group, stay, rng):
+    """The cards of some piles that nobody knows, in another order."""
+    places = [(pile, at) for pile in group for at, card in enumerate(piles[pile]) if card not in stay]
+    cards = [piles[pile][at] for pile, at in places]
+    rng.shuffle(cards)
+    for (pile, at), card in zip(places, cards, strict=True):
+        piles[pile][at] = card
+
+
+def _exchange(piles, group, card, shown, rng):
+    """Now and then a card against another one with the same back, wherever that one lies."""
+    alike = [
+        other
+        for pile in group
+        for other in piles[pile]
+        if other not in {*shown, card} and back_of(other) == back_of(card)
+    ]
+    if alike and rng.random() < 0.5:
+        other = rng.choice(alike)
+        table = {card: other, other: card}
+        for pile in group:
+            piles[pile] = [table.get(each, each) for each in piles[pile]]
 
 
 def _other_tea(tea, events, rng):
@@ -184,7 +215,7 @@ def _other_tea(tea, events, rng):
     piles = []
     for order in tea:
         seen = [card for card in order if card in known]
-        seen = seen or [order[0]]
+        seen = seen or list(order[:1])
         rest = [card for card in order if card not in seen]
         rng.shuffle(rest)
         piles.append((*seen, *rest))
@@ -192,11 +223,11 @@ def _other_tea(tea, events, rng):
 
 
 def options(rng: random.Random) -> dict[str, str]:
-    """Options of a random table: some rulings changed, now and then real tea cards or cheap ones."""
+    """Options of a random table: rulings changed, real tea cards, cheap ones, or cards of an own sheet."""
     rulings = {option.id: rng.choice(option.values) for option in OPTIONS if option.id in RULINGS}
     cheap = {pile.id: rng.choice(("1", "2", str(pile.cost))) for pile in TEA_PILES}
     market = {"market": rng.choice(("app", "app", "app", "table"))}
-    return {**rulings, **cheap, **market}
+    return {**rulings, **cheap, **market, **owncards.chosen(rng, "small")}
 
 
 def probes(state: State, seat: Seat, rng: random.Random) -> list[Move]:

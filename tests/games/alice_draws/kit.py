@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.alice.draws import log
-from companion.games.alice.play.deck import DECK_SIZE, full_deck
-from companion.games.alice.play.tea import TEA, TEA_PILES
-from tests.games.alice.kit import _other_piles
+from companion.games.alice.labyrinth.designs import STANDARD, design_named
+from companion.games.alice.play.shapecards import shape_cards
+from companion.games.alice.play.tea import TEA
+from tests.games.alice import owncards
+from tests.games.alice.kit import other_piles
 
 SEATS = (1,)
 COMPLETE = frozenset({log.Turn, log.PutAway, log.Take, log.Finish})
 
 
 def options(rng):
-    """With tea cards or without."""
-    return {"tea": rng.choice(("yes", "no"))}
+    """With tea cards or without, now and then those of an own sheet."""
+    return {"tea": rng.choice(("yes", "no")), **owncards.chosen(rng, "small")}
 
 
 def policy(state, seat, rng):
@@ -31,11 +33,17 @@ def policy(state, seat, rng):
 def invariants(state):
     """Every card is in one place; what was shuffled stays."""
     left = [card for pile in range(3) for card in state.left(pile)]
-    assert sorted([*left, *(gone.card for gone in state.gone)]) == sorted(full_deck())
-    assert DECK_SIZE == len(left) + len(state.gone)
+    deck = shape_cards(_box(state)).cards
+    assert sorted([*left, *(gone.card for gone in state.gone)]) == sorted(deck)
+    assert len(deck) == len(left) + len(state.gone)
     assert len(state.taken) == len(set(state.taken))
     for number, order in enumerate(state.tea):
-        assert sorted(order) == sorted(TEA_PILES[number].cards)
+        assert sorted(order) == sorted(state.tea_set.piles[number])
+
+
+def _box(dealt):
+    """What the sheet whose cards are drawn knows of them."""
+    return design_named(dealt.sheet or STANDARD).box
 
 
 def probes(state, seat, rng):
@@ -53,7 +61,7 @@ def twin(events, seat, rng):
     shuffled = events[0]
     shown = {event.card for event in events if isinstance(event, log.Came)}
     unseen = {event.card for event in events if isinstance(event, log.WentUnseen)}
-    piles = _other_piles(shuffled.piles, shown, unseen, rng)
+    piles = other_piles(shuffled.piles, shown, unseen, rng, apart=len(_box(shuffled).deck) > 1)
     pairs = zip(shuffled.piles, piles, strict=True)
     swap = {old: new for olds, news in pairs for old, new in zip(olds, news, strict=True)}
     taken = [event.tea for event in events if isinstance(event, log.Taken)]

@@ -23,6 +23,7 @@ from companion.games.alice.team.state import TEAMS, TeamState, holds_a, members
 from companion.kernel.game import Move
 from companion.kernel.seats import Seat
 from tests.games.alice import kit as solo
+from tests.games.alice import owncards
 from tests.games.alice.kit import twin
 
 __all__ = ["GATES", "SEATS", "invariants", "options", "policy", "probes", "twin"]
@@ -116,7 +117,8 @@ def _last(state: TeamState, seat: Seat) -> None:
 def options(rng: random.Random) -> dict[str, str]:
     """Options of a random table: rulings of both modes changed, cheap tea cards."""
     rulings = {option.id: rng.choice(option.values) for option in TEAM_RULINGS}
-    return {**solo.options(rng), **rulings}
+    usual = {name: value for name, value in solo.options(rng).items() if name != "design"}
+    return {**usual, **rulings, **owncards.chosen(rng, "small_a", "small_b")}
 
 
 def probes(state: TeamState, seat: Seat, rng: random.Random) -> list[Move]:
