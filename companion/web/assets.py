@@ -27,6 +27,8 @@ _WITH: Final = re.compile(rb'^(?:@import "([^"]+)";|<!-- with "([^"]+)" -->)\n',
 """How a style sheet or a sprite names another one that is served in front of it, in the same file."""
 _ROOT: Final = re.compile(rb"<svg[^>]*>\n|</svg>\n")
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
+_GZIP: Final = re.compile(r"(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[,;]|$)")
+"""Among accepted packings, unless with ``q=0``: that refuses it."""
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -60,14 +62,18 @@ class Asset:
         """The file in the form that the browser accepts, and the name of its packing."""
         if Path(self.name).suffix not in _PACKED:
             return self.plain, ""
-        offers = {part.split(";")[0].strip() for part in accepted.split(",")}
-        return (self.gzip, "gzip") if "gzip" in offers else (self.lean, "")
+        return (self.gzip, "gzip") if takes_gzip(accepted) else (self.lean, "")
 
     @property
     def type(self) -> str:
         """The media type."""
         guessed = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
         return _TYPES.get(Path(self.name).suffix, guessed)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether who accepts these packings takes gzip."""
+    return _GZIP.search(accepted) is not None
 
 
 class Script(Asset):

@@ -12,6 +12,7 @@ from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.config import Settings
+from companion.web.assets import takes_gzip
 from companion.web.bodies import RoomyRequest
 from companion.web.limit import CodeLimiter
 from companion.web.signed import Cookies, Forms
@@ -109,6 +110,9 @@ def _packed(answer: Response, packer: Any) -> Response:
         return answer
     if answer.mimetype == "application/json":
         return _packed_quickly(answer)
+    accepted = request.headers.get("Accept-Encoding", "")
+    if "gzip" in accepted and not takes_gzip(accepted):
+        return answer  # what is refused is not packed at all
     packed: Response = packer.after_request(answer)
     return packed
 
@@ -121,8 +125,7 @@ def _packed_quickly(answer: Response) -> Response:
     vary = answer.headers.get("Vary")
     answer.headers["Vary"] = f"{vary}, Accept-Encoding" if vary else "Accept-Encoding"
     body = answer.get_data()
-    wanted = "gzip" in request.headers.get("Accept-Encoding", "") and request.accept_encodings["gzip"] > 0
-    if wanted and len(body) >= PACKED_FROM:
+    if takes_gzip(request.headers.get("Accept-Encoding", "")) and len(body) >= PACKED_FROM:
         answer.set_data(gzip.compress(body, compresslevel=1, mtime=0))
         answer.headers["Content-Encoding"] = "gzip"
     return answer

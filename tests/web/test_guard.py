@@ -304,3 +304,23 @@ def test_our_own_files_carry_few_headers(phone):
 
     assert "nosniff" == headers["X-Content-Type-Options"]
     assert "Content-Security-Policy" not in headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packing"),
+    [
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.01", "gzip"),
+        ("x-gzip", None),
+        ("gzip;q=0", None),
+        ("deflate;q=0.5, gzip ; q=0.000", None),
+        ("", None),
+    ],
+)
+@pytest.mark.parametrize("page", ["/static/app.css", "/help"])
+def test_a_packing_that_is_refused_is_not_used(phone, page, accepted, packing):
+    """Files and pages alike; ``q=0`` is how a browser says so."""
+    if (page, accepted[:2]) == ("/help", "br"):
+        pytest.skip("pages choose their packing by themselves")
+    answer = phone.get(page, headers={"Accept-Encoding": accepted})
+    assert packing == answer.headers.get("Content-Encoding")

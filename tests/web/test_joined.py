@@ -105,6 +105,8 @@ def test_a_style_sheet_and_a_sprite_come_behind_what_they_name(tmp_path):
         ('text.match(/[/"]  \\/"/g) / two / three;\n', 'text.match(/[/"]  \\/"/g)/two/three;'),
         ("const one = (two) => two in three;\n", "const one=(two)=>two in three;"),
         ("return\n", "return"),
+        ('return /["/]  \\// .test(a);\n', 'return/["/]  \\//.test(a);'),
+        ("case /'/ :\n  typeof /'  / ;\n", "case/'/:typeof/'  /;"),
     ],
 )
 def test_a_lean_script_does_the_same(script, lean):
@@ -125,6 +127,12 @@ def test_a_lean_script_is_lean_already(path):
     [
         ("a,\nb > c:hover {\n  margin: 0 0.5rem -0.25em;\n}\n", "a,b > c:hover{margin:0 .5rem -.25em}"),
         ('/* aside */ a::before { content: "; 0.5 /* no */"; }', 'a::before{content:"; 0.5 /* no */"}'),
+        (
+            "a { content: ' ; , { 0.5'; top: calc(1px + 0.5em) }",
+            "a{content:' ; , { 0.5';top:calc(1px + .5em)}",
+        ),
+        ("a { background: url(data:a,b; c:  0.5) }", "a{background:url(data:a,b; c:  0.5)}"),
+        ("@media screen and (width) { a :hover { top: 0 } }", "@media screen and (width){a :hover{top:0}}"),
         (
             "@media (min-width: 30rem) {\n  a {\n    top: 10.5px;\n  }\n}\n",
             "@media (min-width:30rem){a{top:10.5px}}",
