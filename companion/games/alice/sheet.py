@@ -65,14 +65,18 @@ class AlicePapers(Papers):
         PrintKind(
             name="cards",
             title=message("Shape cards"),
-            summary=message("The thirty cards to cut out, our version."),
+            summary=message(
+                "To cut out: the thirty of our version, or those that a sheet of your own names."
+            ),
             styles=(Style.STANDARD, Style.LARGE, Style.TACTILE),
             backs=True,
         ),
         PrintKind(
             name="tea",
             title=message("Tea cards"),
-            summary=message("The twelve cards to cut out, our version."),
+            summary=message(
+                "To cut out: the twelve of our version, or those that a sheet of your own names."
+            ),
             styles=(Style.STANDARD, Style.LARGE, Style.TACTILE),
             backs=True,
         ),

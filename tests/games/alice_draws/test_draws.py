@@ -166,6 +166,8 @@ def test_the_cards_of_an_own_sheet_are_drawn_and_proved():
     text = print_sheet(design_named("small")) + "deck bar/hat*3 hat/bar*3\ntea-cards TC3=7 | | | TC1\n"
     table = Table(DRAWS, "The cards", start=False)
     value = DRAWS.options[1].typed.read("own", "own", text)
+    (rule,) = DRAWS.rules({"design": value})
+    assert "Thirty" not in WORDS.say(rule.paragraphs[0])
     table.do(0, ask.SetOption(id="design", value=value))
     table.do(0, ask.Start())
     for pile in (1, 1, 2, 2, 3, 3):

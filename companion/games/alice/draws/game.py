@@ -166,8 +166,7 @@ class AliceDraws(Game[State]):
 
     def rules(self, options: Mapping[str, str]) -> Sequence[Rule]:
         """See ``Game``."""
-        del options
-        return (_drawing(),)
+        return (_drawing(own=bool(design_named(options.get(DESIGN, STANDARD)).box.deck)),)
 
 
 def _top(state: State, pile: int) -> str:
@@ -199,11 +198,17 @@ def _told(event: Event) -> Message | None:
             return message("The cards were put away.")
 
 
-def _drawing() -> Rule:
+_THIRTY: Final = message(
+    "Thirty shape cards lie in three piles of ten, the top of each with two symbols on its back."
+)
+_OWN: Final = message(
+    "The shape cards that the sheet names lie in three piles, the top of each with two symbols on its back."
+)
+
+
+def _drawing(*, own: bool) -> Rule:
     paragraphs = (
-        message(
-            "Thirty shape cards lie in three piles of ten, the top of each with two symbols on its back."
-        ),
+        _OWN if own else _THIRTY,
         message("Whoever has Alice chooses a pile and turns its top card; everybody plays it."),
         message("Of the tea cards one lies face up on each pile; when it is taken, the next one is turned."),
         message(

@@ -162,7 +162,7 @@ def deck_part(draft: Draft, words: Words) -> DeckPart:
         together=draft.pairs(deck="together", pile=None) if len(deck) > 1 else (),
         apart=draft.pairs(deck="piles") if len(deck) == 1 else (),
         usual=draft.pairs(deck="usual", pile=None) if box.deck or box.rabbits else (),
-        text=draft.typed.get("deck_text", "") if draft.wrong else "\n".join(map(print_group, deck)),
+        text=draft.shown("deck_text", "\n".join(map(print_group, deck))),
     )
 
 

@@ -41,6 +41,8 @@ class EditorPage:
     ``here`` is the address of this sheet, ``keep_brush`` the same without the brush. ``undo`` and ``redo``
     are empty when there is nothing to go back or forth to; ``fresh``: the address names no sheet, so a
     browser may offer what it kept. ``row`` and ``signs`` fill the form that writes a row.
+    ``called``, ``width`` and ``height`` stand in their fields: as they are, or as they were typed wrongly.
+    ``keep_desk`` goes with what may lay another sheet there: if it cannot be read, this one stays.
     ``code``: the QR code is asked for, by ``ask_code``. ``kind`` is the letter of a team's sheet, else "";
     ``mate`` the link of its partner.
     """
@@ -70,8 +72,9 @@ class EditorPage:
     tea: TeaPart
     deck: DeckPart
     pair: PairPart | None
-    width: int
-    height: int
+    called: str
+    width: str
+    height: str
     cells: str
     row: str
     rows: tuple[Choice, ...]
@@ -81,7 +84,7 @@ class EditorPage:
     levels: tuple[Choice, ...]
     number: str
     doors: tuple[Door, ...]
-    keep_mate: Pairs
+    keep_desk: Pairs
     share: Pairs
     code: bool
     ask_code: Pairs

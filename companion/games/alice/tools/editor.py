@@ -84,14 +84,12 @@ def page(ask: Ask, words: Words) -> EditorPage:
         tea=tea_part(draft, words),
         deck=deck_part(draft, words),
         pair=pair_part(draft, words),
-        width=draft.face.width,
-        height=draft.face.height,
         rows=tuple(_rows(draft, row)),
         **_texts(draft, row, words),
         starts=tuple(_starts(draft, words)),
         levels=tuple(_levels(draft, words)),
         doors=(*_table_doors(draft, words), *doors(draft.sheet, words), *card_doors(draft.sheet, words)),
-        keep_mate=(("mate", draft.mate),) if mate_of(draft) else (),
+        keep_desk=(("was", draft.link), *((("mate", draft.mate),) if mate_of(draft) else ())),
         share=(("sheet", draft.link),),
         code="qr" in ask,
         ask_code=draft.pairs(qr="yes"),
@@ -100,14 +98,16 @@ def page(ask: Ask, words: Words) -> EditorPage:
 
 def _texts(draft: Draft, row: int, words: Words) -> dict[str, str]:
     """What is said, and what stands in the fields: what was typed, where it could not be read."""
-    kept = draft.typed if draft.wrong else {}
     return {
         "wrong": words.say(draft.wrong) if draft.wrong else "",
         "said": words.say(draft.said) if draft.said and not draft.wrong else "",
-        "cells": kept.get("cells", ""),
+        "called": draft.shown("name", draft.sheet.name),
+        "width": draft.shown("width", str(draft.face.width)),
+        "height": draft.shown("height", str(draft.face.height)),
+        "cells": draft.shown("cells", ""),
         "row": str(row),
-        "signs": kept.get("signs", "") if draft.wrong else _signs(draft, row),
-        "text": kept.get("text") or print_sheet(draft.sheet),
+        "signs": draft.shown("signs", _signs(draft, row)),
+        "text": draft.shown("text", print_sheet(draft.sheet)),
         "number": draft.typed.get("number", "")[:40],
     }
 

@@ -9,6 +9,7 @@ from companion.games.alice.tools.doors import chosen_doors
 from companion.games.alice.tools.shown import Door
 from companion.games.alice.workshop.draft import Draft, Pairs
 from companion.games.alice.workshop.mates import OTHER, mate_of, pair_value
+from companion.kernel.codec import MAX_TEXT
 from companion.kernel.game import Words
 from companion.kernel.message import message
 
@@ -18,7 +19,7 @@ class PairPart:
     """``letter`` is the sheet on the desk, ``other`` its partner, ``name`` how that one is called ("": none).
 
     ``turn`` takes the partner onto the desk, ``ours`` lays ours beside, ``away`` takes it away; ``share``
-    is the address of both.
+    is the address of both; ``long``: no table keeps so long an address.
     """
 
     letter: str
@@ -31,6 +32,7 @@ class PairPart:
     share: Pairs
     text: str
     doors: tuple[Door, ...]
+    long: bool
 
 
 def pair_part(draft: Draft, words: Words) -> PairPart | None:
@@ -39,6 +41,7 @@ def pair_part(draft: Draft, words: Words) -> PairPart | None:
     if other is None:
         return None
     turned = {"sheet": draft.mate, "mate": draft.link, "was": None, "ahead": None}
+    long = len(pair_value(draft)) > MAX_TEXT
     look = {"brush": None, "zoom": None, "corner": None}
     return PairPart(
         letter=draft.sheet.kind.value,
@@ -49,8 +52,9 @@ def pair_part(draft: Draft, words: Words) -> PairPart | None:
         away=draft.pairs(partner="none", mate=None),
         here=draft.pairs(),
         share=(("sheet", draft.link), ("mate", packed(mate))) if mate else (),
-        text=draft.typed.get("partner_text", "")[:4000] if draft.wrong else "",
-        doors=tuple(_doors(draft, words)) if mate else (),
+        text=draft.shown("partner_text", ""),
+        doors=tuple(_doors(draft, words)) if mate and not long else (),
+        long=long,
     )
 
 

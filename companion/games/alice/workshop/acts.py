@@ -150,7 +150,7 @@ def _renamed(draft: Draft, last: Mapping[str, str]) -> Draft:
     name = plain_name(typed)
     if not typed.strip() or name == draft.sheet.name:
         return draft
-    if not name:
+    if not any(map(str.isalnum, name)):
         return replace(draft, wrong=message("A name needs letters or digits."))
     said = message("The sheet is called {name}.", name=name)
     return replace(draft, sheet=replace(draft.sheet, name=name), said=said)

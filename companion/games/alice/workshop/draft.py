@@ -24,6 +24,8 @@ from companion.kernel.message import Message, message
 
 Pairs = tuple[tuple[str, str], ...]
 EMPTY: Final = "empty"
+ROOM: Final = 4_500
+"""Signs of links in one address: the server reads 8,000, a whole sheet may be typed in beside them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +106,10 @@ class Draft:
         """The sheet as a link text."""
         return link_of(self.sheet)
 
+    def shown(self, name: str, usual: str) -> str:
+        """What stands in a field: what was typed there when something could not be read, else what is so."""
+        return (self.typed.get(name) or usual) if self.wrong else usual
+
     def pairs(self, **changes: object) -> Pairs:
         """The address of this sheet and this look, some things changed (None leaves one out)."""
         said: dict[str, object] = {"sheet": self.link, **dict(self._looks()), **changes}
@@ -116,11 +122,18 @@ class Draft:
         yield "brush", look.brush.name
         yield "scope", look.scope if look.scope != SCOPES[0] else None
         yield "corner", look.corner
-        yield "was", self.was
-        yield "ahead", self.ahead
+        yield from self._steps()
         yield "mate", self.mate
         yield "shown", look.shown
         yield "pile", look.pile if look.pile > 1 else None
+
+    def _steps(self) -> Iterator[tuple[str, str]]:
+        """The ways back and forth, as long as an address has room for what will be typed beside them."""
+        room = ROOM - len(self.link) - len(self.mate)
+        for name, link in (("was", self.was), ("ahead", self.ahead)):
+            room -= len(link)
+            if room >= 0:
+                yield name, link
 
 
 @lru_cache(maxsize=64)
@@ -136,8 +149,14 @@ def _begun(last: Mapping[str, str], own: str) -> tuple[SheetDesign, Message | No
             try:
                 return read(last[name]), None
             except Malformed as wrong:
-                return begin_with("", own), _unread(wrong)
+                return _before(last, own), _unread(wrong)
     return begin_with(last.get("from", ""), own), None
+
+
+def _before(last: Mapping[str, str], own: str) -> SheetDesign:
+    """The sheet that lay there when something else was typed; the default one if there was none."""
+    links = (_link(last.get(name, "")) for name in ("sheet", "was"))
+    return next((unpacked(link) for link in links if link), begin_with("", own))
 
 
 def _numbered(last: Mapping[str, str], own: str) -> Callable[[str], SheetDesign]:

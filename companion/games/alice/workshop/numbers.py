@@ -80,7 +80,7 @@ def card_field(sheet: SheetDesign, name: str, typed: Mapping[str, str]) -> Numbe
     label, read, expected = CARDS[name]
     said = typed.get(PREFIX + name)
     wrong = bool(said and said.split()) and read((said or "").split()) is None
-    text = said[:80] if said and wrong else " ".join(map(str, getattr(sheet.box, name)))
+    text = said if said and wrong else " ".join(map(str, getattr(sheet.box, name)))
     problem = message("Leave it empty, or type {expected}.", expected=expected) if wrong else None
     return NumberField(name=PREFIX + name, label=label, text=text, many=True, problem=problem)
 
@@ -107,7 +107,7 @@ def _field(name: str, value: Any, typed: Mapping[str, str]) -> NumberField:
     return NumberField(
         name=PREFIX + name,
         label=label,
-        text=said[:80] if said and problem else text,
+        text=said if said and problem else text,
         many=many,
         problem=problem,
     )
