@@ -67,6 +67,23 @@ expect rank 1 1
 expect rank 2 1""",
     ),
     (
+        "G31 four guards for both teams together, whoever types first; what the table knows counts too",
+        SHORT,
+        """
+Ann: reveal 1
+Ann: note guards 2
+Ann: report
+Cal: report guards 4
+expect refused report.guards G31
+Cal: report guards 3
+Ann: report guards 2
+expect refused report.guards G31
+Ben: report
+Dot: report
+expect lines 1 0 0 -10 0 0 0
+expect lines 2 0 0 -30 0 0 0""",
+    ),
+    (
         "the values of paper are printed ones, on the own sheet, and in range",
         SHORT,
         """

@@ -10,10 +10,11 @@ from companion.games.alice.record.points import MOST
 from companion.games.alice.scoring import GUARDS
 from companion.games.alice.team import events as te
 from companion.games.alice.team import moves as tm
-from companion.games.alice.team.state import TeamState, holds_a
+from companion.games.alice.team.points import guards_of, report_of
+from companion.games.alice.team.state import TeamState, holds_a, members, team_of
 from companion.games.alice.words import refused
 from companion.kernel.game import Event
-from companion.kernel.message import Message, message
+from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat
 
 MOST_CELLS: Final = 9
@@ -60,6 +61,8 @@ def report(state: TeamState, seat: Seat, move: tm.TeamReport, waived: frozenset[
     _check_fields(seat, move)
     if state.choices["sheet"] == "ours" and "report.not-printed" not in waived:
         _check_printed(state.design_of(seat).values, seat, move)
+    if holds_a(seat) and "report.guards" not in waived:
+        _check_guards(state, seat, move)
     return (
         ev.TeamReported(
             seat=seat,
@@ -87,6 +90,26 @@ def _check_fields(seat: Seat, move: tm.TeamReport) -> None:
         raise refused("report.range", "G31", most=GUARDS)
     if holds_a(seat) and len(move.flowers) not in (0, 4):
         raise refused("report.flowers")
+
+
+def _check_guards(state: TeamState, seat: Seat, move: tm.TeamReport) -> None:
+    """Raise Refused when both teams together would have more guards than there are."""
+    team = team_of(seat)
+    other = members(1 - team)[0]
+    if not state.ticks_here(other) and report_of(state, other) is None:
+        return
+    found = state.standing.guards[team] if move.guards is None else move.guards
+    theirs = guards_of(state, 1 - team)
+    if found + theirs > GUARDS:
+        raise refused(
+            "report.guards",
+            "G31",
+            overrulable=True,
+            found=found,
+            theirs=theirs,
+            most=GUARDS,
+            who=Who(other),
+        )
 
 
 def _check_printed(values: Values, seat: Seat, move: tm.TeamReport) -> None:

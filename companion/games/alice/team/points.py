@@ -71,7 +71,7 @@ def sheets_of(state: TeamState, team: int) -> TeamSheets:
 
 def _of_sheet_a(state: TeamState, seat: Seat) -> dict[str, Any]:
     team, report = team_of(seat), report_of(state, seat)
-    key, guards = card_worth(state, team), state.standing.guards[team]
+    key, guards = card_worth(state, team), guards_of(state, team)
     if state.ticks_here(seat):
         values, boxes = state.design_of(seat).values, state.players[seat].sheet.boxes
         flowers = tuple(reached(values.flowers(line), count) for line, count in enumerate(boxes.flowers, 1))
@@ -79,8 +79,15 @@ def _of_sheet_a(state: TeamState, seat: Seat) -> dict[str, Any]:
     return {
         "flowers": report.flowers if report else (),
         "key": report.key if report and report.key is not None else key,
-        "guards": report.guards if report and report.guards is not None else guards,
+        "guards": guards,
     }
+
+
+def guards_of(state: TeamState, team: int) -> int:
+    """The guards a team counts: those typed in with a paper sheet A, else those that the table knows of."""
+    seat = members(team)[0]
+    report = None if state.ticks_here(seat) else report_of(state, seat)
+    return state.standing.guards[team] if report is None or report.guards is None else report.guards
 
 
 def _card_words(state: TeamState, team: int) -> Message:

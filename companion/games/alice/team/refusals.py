@@ -26,6 +26,9 @@ _OWN: Final[Mapping[str, str]] = {
     "note.not-on-sheet": N_("Sheet {letter} has no such cells."),
     "note.range": N_("Say how many were ticked: from 1 to {most} in all."),
     "report.flowers": N_("There are four flower lines: give four numbers."),
+    "report.guards": N_(
+        "There are {most} guards for both teams together: {found} here and {theirs} with {who} are too many."
+    ),
     "report.not-on-sheet": N_("That is not on sheet {letter}."),
 }
 
