@@ -50,7 +50,7 @@ class Calculator:
     ``together`` says what all entries at once cannot hold, a sentence by the name of the line; it is asked
     when each of them can be read. ``teams``: each entry is a team, and is called so. ``for_own`` makes the
     calculator of something of the players' own, such as a sheet they drew, from the text in the address;
-    Malformed if it is none.
+    Malformed if it is none. ``about`` is what such a thing is called.
     """
 
     asked: tuple[Asked, ...]
@@ -58,6 +58,7 @@ class Calculator:
     together: Callable[[Sequence[Entry]], Mapping[str, Message]] | None = None
     teams: bool = False
     for_own: Callable[[str], Calculator] | None = None
+    about: Message | None = None
 
 
 def calculator_of(game: Game[Any]) -> Calculator | None:

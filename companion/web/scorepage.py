@@ -62,12 +62,13 @@ class Problem:
 class ScorePage:
     """``score.html``. ``helps`` are the sentences about each line, told once for all players.
 
-    ``address`` is where it is posted to. ``fresh`` says that nothing was posted: the browser may offer
-    what it kept.
+    ``address`` is where it is posted to, ``about`` the players' own that it counts (a sheet they drew).
+    ``fresh`` says that nothing was posted: the browser may offer what it kept.
     """
 
     address: str
     game: Message
+    about: Message | None
     helps: tuple[Message, ...]
     players: tuple[Player, ...]
     names: tuple[str, ...]

@@ -129,6 +129,7 @@ def _page(
     page = ScorePage(
         address=request.path.removesuffix("/score.csv").removesuffix("/score.png"),
         game=game.info.title,
+        about=calculator.about,
         helps=tuple(asked.help for asked in calculator.asked),
         players=tuple(player_of(calculator, row, problems) for row in rows),
         names=total.names if total else (),

@@ -13,7 +13,9 @@ from companion.games.alice.labyrinth.faces import FaceName
 from companion.games.alice.labyrinth.sheetfile import parse_sheet, print_sheet
 from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.workshop import brushes
-from companion.games.alice.workshop.strokes import empty_sheet, resized
+from companion.games.alice.workshop.draft import cell_or_none
+from companion.games.alice.workshop.strokes import empty_sheet, painted, rectangle, resized
+from companion.kernel.grid import Cell
 from tests.browser.test_access import SCHEMES, Inspector
 from tests.browser.test_sizes import sideways
 
@@ -93,6 +95,19 @@ def test_by_touch(phone):
     page.reload()
     expect(page.locator("#undo")).not_to_have_attribute("aria-disabled", "true")
     shows(phone, front=SMALL.front)
+
+
+def test_quick_taps_are_taken_back_one_by_one(phone):
+    """Three taps that the server is told at once are three steps back, and three forth."""
+    page, bush = phone.page, brushes.BRUSHES["bush"]
+    for cell in ("A1", "B1", "C1"):
+        page.locator(f"#{cell}").tap()
+    expect(page.locator("#editor")).to_have_attribute("data-was", re.compile(r"^1\S+ 1\S+ 1\S+$"))
+    empty = resized(empty_sheet(design_named("standard")), 6, 6)
+    for button, left in (("undo", "B1"), ("undo", "A1"), ("redo", "B1"), ("redo", "C1")):
+        page.locator(f"#{button}").tap()
+        cells = rectangle(Cell(0, 0), cell_or_none(left))
+        shows(phone, front=painted(empty.front, cells, bush))
 
 
 def test_by_keyboard(phone):

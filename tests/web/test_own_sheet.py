@@ -46,6 +46,8 @@ def test_ticked_boxes_are_counted(browser):
     """The form asks for counts and stays at its address; the booklet's example is 65 [L124], the CSV too."""
     form = browser.get(OWN).text
     assert "Finished terraces" in form
+    assert "<strong>own sheet “small”</strong>" in form
+    assert "own sheet" not in browser.get("/score/alice").text
     assert f'action="{OWN}#result"' in form
     typed = {"name": "Léa", "finished": "2", "flamingos": "5", "hedgehogs": "3", "front": "3", "back": "3"}
     posted = {f"players-0-{name}": value for name, value in {**typed, "tea": "5 + 15"}.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from companion.games.alice.choosing import design_called
 from companion.games.alice.labyrinth.faces import Box, SheetKind, Values
 from companion.games.alice.labyrinth.sheetlink import unpacked
 from companion.games.alice.scoring import solo_lines
@@ -23,7 +24,8 @@ def counting(link: str, tea: Asked) -> Calculator:
     if sheet.kind is not SheetKind.SOLO:
         raise fault(1, sheet.kind.value, message("a sheet for one player"))
     asked = (*_boxes(sheet.values), _tea(sheet.box, tea))
-    return Calculator(asked=asked, score=lambda entries: _score(sheet.values, entries))
+    about = design_called(sheet)
+    return Calculator(asked=asked, score=lambda entries: _score(sheet.values, entries), about=about)
 
 
 def _tea(box: Box, usual: Asked) -> Asked:

@@ -190,7 +190,7 @@ function noted() {
   }
   if (now !== steps.here && now !== moved) {
     const before = $("editor").dataset.was || steps.here;
-    if (before) steps.past.push(before);
+    if (before) steps.past.push(...before.split(" "));
     steps.past = steps.past.slice(-MOST);
     steps.next = [];
   }

@@ -93,6 +93,32 @@ def test_undo_and_redo_stand_in_the_address():
     assert before.link == again.link
 
 
+QUICK = [
+    ("bush:A1", []),
+    ("bush:A1,B2", [["A1"]]),
+    ("bush:A1,A1,B2", [["A1"]]),
+    ("bush:A1;rose:B2", [["A1"]]),
+    ("bush:A1,B2,C3", [["A1"], ["A1", "B2"]]),
+]
+
+
+@pytest.mark.parametrize(("strokes", "states"), QUICK)
+def test_each_quick_tap_can_be_taken_back(strokes, states):
+    """Between the sheet before and the one after lie those of each tap that changed something."""
+    between = drawn(asked(sheet=packed(EMPTY), strokes=strokes)).between
+    found = [drawn(asked(sheet=link)).sheet.front for link in between]
+    bushes = [[str(cell) for cell in face.cells() if face.mark(cell) is Mark.BUSH] for face in found]
+    assert states == bushes
+
+
+def test_many_quick_taps_are_told_as_the_last_ones():
+    """An answer holds so many links and no more; the last of them lacks one tap."""
+    every = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEF"]
+    between = drawn(asked(sheet=packed(EMPTY), strokes=f"bush:{','.join(every)}")).between
+    last = drawn(asked(sheet=between[-1])).sheet.front
+    assert (24, len(every) - 1) == (len(between), last.marks.count(Mark.BUSH))
+
+
 def test_the_same_address_twice_is_the_same():
     """A reload paints nothing anew."""
     ask = asked(sheet=packed(EMPTY), at="C3", brush="bush", scope="row")

@@ -112,6 +112,13 @@ def payload(desk: Desk, name: str) -> str:
     return f"{desk.order.link.rstrip('/')}/{name}{asked}"
 
 
+def whose(desk: Desk, side: str) -> str:
+    """A side as its line says it: a sheet that somebody drew is not called ours."""
+    said = desk.say(side)
+    drawn = design_called(desk.design) is not None and not design_value(desk.design)
+    return said if drawn else f"{said} · {desk.say(N_('our version'))}"
+
+
 def design_line(desk: Desk, x: Mm, y: Mm, size: Mm, width: Mm) -> tuple[Element, ...]:
     """Which sheet it is, in words; nothing on those that come with the program."""
     called = design_called(desk.design)

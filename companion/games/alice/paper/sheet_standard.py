@@ -28,6 +28,7 @@ from companion.games.alice.paper.sheet_pieces import (
     qr,
     ruler,
     tags,
+    whose,
     zone_samples,
 )
 from companion.games.alice.paper.sheet_tracks import SCORES, spread, track
@@ -53,7 +54,7 @@ def base(desk: Desk, name: FaceName, costs: Sequence[int], *, apart: bool = Fals
     return Layer(
         elements=(
             *tags(desk.form.tags[Style.STANDARD] + _BACK[name], 0, 0, WIDTH, HEIGHT),
-            *_title(desk, desk.say(desk.form.sides[name])),
+            *_title(desk, whose(desk, desk.form.sides[name])),
             *(_elsewhere(desk, measures) if apart else _tracks(desk, name, measures)),
             *labyrinth(place, STANDARD, desk.letters, desk.setter),
             *edge_names(place, desk.setter.like(size=3.6)),

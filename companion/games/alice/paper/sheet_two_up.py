@@ -28,6 +28,7 @@ from companion.games.alice.paper.sheet_pieces import (
     qr,
     ruler,
     tags,
+    whose,
     zone_samples,
 )
 from companion.games.alice.paper.sheet_room import Zone, fitted
@@ -142,7 +143,7 @@ def title(desk: Desk, name: FaceName, half: FaceName, more: str = "") -> Iterato
     if half is FaceName.FRONT:
         yield alice.at(16, 7.8, "Alice")
         yield side.at(16.2, 12.3, said)
-        small, ours = side.fitted(desk.say(desk.form.side), 60, SMALL)
+        small, ours = side.fitted(whose(desk, desk.form.side), 60, SMALL)
         yield small.at(16.2, 16.4, ours)
         yield from design_line(desk, 16.2, 20.8, 3.6, 63)
     else:

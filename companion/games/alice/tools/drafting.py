@@ -36,7 +36,8 @@ class Told:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditorPage:
-    """The block ``tool_editor``. ``link`` is this sheet, ``was`` the one before the last act.
+    """The block ``tool_editor``. ``link`` is this sheet, ``was`` the one before the last act
+    and those between its quick taps, all links.
 
     ``here`` is the address of this sheet, ``keep_brush`` the same without the brush. ``undo`` and ``redo``
     are empty when there is nothing to go back or forth to; ``fresh``: the address names no sheet, so a

@@ -66,7 +66,7 @@ def page(ask: Ask, words: Words) -> EditorPage:
         link=draft.link,
         kind="" if draft.sheet.kind is SheetKind.SOLO else draft.sheet.kind.value,
         mate=draft.mate if mate_of(draft) else "",
-        was=draft.was,
+        was=" ".join((draft.was, *draft.between)),
         fresh=not set(ask) & {"sheet", "text", "from", "number"},
         sheet=_sheet(draft, found, words),
         faces=tuple(_faces(draft, words)),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from companion.games.alice.labyrinth.blocks import read_signs
+from companion.games.alice.labyrinth.faces import Face, SheetDesign
 from companion.games.alice.workshop.brushes import BRUSHES, BY_SIGN, Brush, brush_named, fits
 from companion.games.alice.workshop.cards import laid, stepped, teas_noted, typed_deck
-from companion.games.alice.workshop.draft import Draft, cell_or_none
+from companion.games.alice.workshop.draft import Draft, cell_or_none, link_of
 from companion.games.alice.workshop.mates import mated
 from companion.games.alice.workshop.numbers import CARDS, PREFIX, card_field, number_fields, with_numbers
 from companion.games.alice.workshop.strokes import (
@@ -28,6 +30,8 @@ from companion.kernel.message import message, messages
 from companion.kernel.tool import Ask
 
 OWN: Final = "my-sheet"
+_MOST_BETWEEN: Final = 24
+"""So many quick taps can be taken back one by one: each is a link in the answer."""
 _BURST: Final = re.compile(r"([a-z0-9-]+):([A-P0-9,]+)")
 _SPAN: Final = re.compile(r"([A-Pa-p]\d{1,2})(?:\s*[:–-]\s*([A-Pa-p]\d{1,2}))?")
 
@@ -86,14 +90,29 @@ def _listed(draft: Draft, last: Mapping[str, str]) -> Draft:
 def _painted(draft: Draft, last: Mapping[str, str]) -> Draft:
     """Quick taps of a script, brush after brush: ``eat:A1,B2;rose:C3``. What cannot be read is not done."""
     bursts = [(BRUSHES.get(name), cells) for name, cells in _BURST.findall(last.get("strokes", ""))]
-    count = 0
+    count, sheets = 0, [draft.sheet]
     for brush, text in bursts:
         cells = tuple(filter(draft.face.has, filter(None, map(cell_or_none, text.split(",")))))
         if cells and brush and fits(brush, draft.sheet.kind):
+            sheets += _tap_by_tap(draft.face, cells, brush, draft.sheet)
             draft, count = _stroke(draft, cells, brush), count + len(cells)
+    draft = replace(draft, between=_between(sheets))
     if len(bursts) > 1:
         return replace(draft, said=messages("{count} cell painted.", "{count} cells painted.", count))
     return draft
+
+
+def _tap_by_tap(face: Face, cells: Sequence[Cell], brush: Brush, sheet: SheetDesign) -> Iterator[SheetDesign]:
+    """The sheet after each tap of a burst."""
+    for cell in cells:
+        face = painted(face, (cell,), brush)
+        yield on_face(sheet, face)
+
+
+def _between(sheets: Sequence[SheetDesign]) -> tuple[str, ...]:
+    """The links of the last sheets between the first and the last one, each different from its neighbour."""
+    changed = [after for before, after in pairwise(sheets) if after != before]
+    return tuple(map(link_of, changed[-1 - _MOST_BETWEEN : -1]))
 
 
 def _written(draft: Draft, last: Mapping[str, str]) -> Draft:

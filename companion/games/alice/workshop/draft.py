@@ -67,12 +67,14 @@ class Draft:
     """One state of the page. ``was``, ``ahead``: links to the sheet before the last act, and taken back.
 
     ``said`` tells what was done just now, ``wrong`` what could not be; ``typed`` is what was typed then.
-    ``mate`` is the link of the partner's sheet, for one of a team.
+    ``mate`` is the link of the partner's sheet, for one of a team. ``between`` are links to the sheets
+    between quick taps, the first first: each tap can be taken back by itself.
     """
 
     sheet: SheetDesign
     look: Look
     was: str = ""
+    between: tuple[str, ...] = ()
     ahead: str = ""
     mate: str = ""
     said: Message | None = None
