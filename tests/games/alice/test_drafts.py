@@ -193,7 +193,13 @@ def test_costs_and_rabbits_may_be_known():
 
 @pytest.mark.parametrize(
     ("typed", "name"),
-    [(" Notre  jardin ", "Notre-jardin"), ("<b>Été</b>", "bÉtéb"), ("x" * 99, "x" * 40), ("…", "")],
+    [
+        (" Notre  jardin ", "Notre-jardin"),
+        ("Bloc d’été", "Bloc-d-été"),
+        ("<b>Été</b>", "bÉtéb"),
+        ("x" * 99, "x" * 40),
+        ("…", ""),
+    ],
 )
 def test_names_become_plain(typed, name):
     """As files write them."""

@@ -96,6 +96,15 @@ def test_mirrors_follow_their_zone_and_crosses_are_free_cells():
     assert at[0] in painted(crossed, at, BRUSHES["orange"]).start
 
 
+@pytest.mark.parametrize(("width", "height", "first"), [(6, 6, "C3"), (16, 16, "H8"), (13, 8, "F4")])
+def test_crosses_of_an_empty_sheet_stay_in_the_middle(width, height, first):
+    """They are cut off or left behind only where something else is on the face."""
+    empty = empty_sheet(design_named("standard"))
+    assert first == str(resized(empty, width, height).front.start[0])
+    begun = replace(empty, front=painted(empty.front, (Cell(0, 0),), BRUSHES["bush"]))
+    assert set(empty.front.start) >= set(resized(begun, width, height).front.start)
+
+
 @settings(max_examples=25, deadline=None)
 @given(sheet=sheets(), width=st.integers(6, 16), height=st.integers(6, 16))
 def test_resizing_keeps_what_stays(sheet, width, height):

@@ -91,6 +91,18 @@ def resized(sheet: SheetDesign, width: int, height: int) -> SheetDesign:
     return replace(sheet, front=front, back=back)
 
 
+def _middle(width: int, height: int) -> tuple[Cell, ...]:
+    """The four cells around the middle, where a sheet's crosses begin."""
+    return rectangle(Cell(height // 2 - 1, width // 2 - 1), Cell(height // 2, width // 2))
+
+
+def _crosses(face: Face, width: int, height: int) -> tuple[Cell, ...]:
+    """The crosses in another size: those in the middle of a face with nothing else stay in the middle."""
+    if set(face.marks) == {Mark.FREE} and face.start == _middle(face.width, face.height):
+        return _middle(width, height)
+    return tuple(cell for cell in face.start if cell.row < height and cell.column < width)
+
+
 def _resized(face: Face, width: int, height: int) -> Face:
     cells = [Cell(row, column) for row in range(height) for column in range(width)]
     nearest = [Cell(min(cell.row, face.height - 1), min(cell.column, face.width - 1)) for cell in cells]
@@ -100,7 +112,7 @@ def _resized(face: Face, width: int, height: int) -> Face:
         height=height,
         marks=tuple(face.mark(cell) if face.has(cell) else Mark.FREE for cell in cells),
         zones=tuple(face.zone(cell) for cell in nearest),
-        start=tuple(cell for cell in face.start if cell.row < height and cell.column < width),
+        start=_crosses(face, width, height),
     )
 
 
@@ -111,12 +123,11 @@ def wiped(face: Face) -> Face:
 
 def empty_sheet(like: SheetDesign, side: int = 12) -> SheetDesign:
     """A sheet to begin on: four square zones, four crosses in the middle, the values of another sheet."""
-    half = side // 2
     return replace(
         like,
         name="my-sheet",
         version=1,
-        front=_quarters(FaceName.FRONT, side, rectangle(Cell(half - 1, half - 1), Cell(half, half))),
+        front=_quarters(FaceName.FRONT, side, _middle(side, side)),
         back=_quarters(FaceName.BACK, side, ()),
     )
 
@@ -129,5 +140,5 @@ def _quarters(name: FaceName, side: int, start: tuple[Cell, ...]) -> Face:
 
 
 def plain_name(typed: str) -> str:
-    """A name as files write it: blanks become hyphens, other signs than letters and digits go."""
-    return re.sub(r"[^\w-]+", "", re.sub(r"\s+", "-", typed.strip()))[:LONGEST_NAME]
+    """A name as files write it: blanks and apostrophes become hyphens, other signs go."""
+    return re.sub(r"[^\w-]+", "", re.sub(r"[\s'’]+", "-", typed.strip()))[:LONGEST_NAME]
