@@ -93,7 +93,7 @@ def test_a_pair_from_the_gallery_to_a_table(hand_out):
     page.locator("#more-deck > summary").click()
     page.locator("#deck-rabbit-pink").click()
     page.locator("#more-pink-hat").click()
-    expect(page.locator("#told")).to_have_text("pink rabbit with hat: 2 cards.")
+    expect(page.locator("#told")).to_have_text("pink rabbit with hat: 1 card.")
     page.locator("#more-tea > summary").click()
     clean(phone, "pair, deck and tea cards", dark=True)
     page.locator("#pair-play").click()
