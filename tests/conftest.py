@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
+import threading
 from pathlib import Path
 
 import pytest
@@ -36,12 +38,27 @@ COUNTED = {"contract", "games", "kernel", "sheets", "table"}
 """The folders whose quick tests count for the coverage gate: tracing makes a test more than twice as long."""
 
 
-def pytest_collection_modifyitems(items):
-    """Rules and engine have to be covered by their tables of cases, not by chance in long random games."""
-    for item in items:
-        folder = item.path.relative_to(Path(__file__).parent).parts[0]
-        if folder not in COUNTED or item.get_closest_marker("slow"):
-            item.add_marker("no_cover")
+def _counts(item):
+    folder = item.path.relative_to(Path(__file__).parent).parts[0]
+    return folder in COUNTED and item.get_closest_marker("slow") is None
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item):
+    """Rules and engine have to be covered by their tables of cases, not by chance in long random games.
+
+    The tracer itself is taken out, fixtures included: the marker of pytest-cov does nothing in workers.
+    """
+    tracer, of_threads = sys.gettrace(), threading.gettrace()
+    if tracer is None or _counts(item):
+        return (yield)
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        threading.settrace(of_threads)
+        sys.settrace(tracer)
 
 
 def pytest_collection_finish(session):
