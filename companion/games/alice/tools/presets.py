@@ -53,7 +53,7 @@ def _begun(name: str) -> Mapping[str, str]:
 
 PRESETS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
-        N_("Empty sheet"): MappingProxyType({}),
+        N_("Our sheet, empty"): MappingProxyType({}),
         N_("Half played"): _HALF,
         N_("Nearly full: nothing fits"): _LATE,
         N_("Sheet A"): _begun(TEAM_A),
