@@ -74,11 +74,11 @@ def stopped(wires):
 
 def dealt_for_a_seven(host):
     """A dealt table where red holds a seven and more, blue stays in the kennel, green has a card to give."""
-    for _ in range(60):
+    for _ in range(200):
         wires = seated(host)
         put(wires, "R 58 20 k k | G 60 k k k | Y 50 k k k")
         act(wires[RED], "deal", round=1)
         red, blue, green = (set(hand(wires[seat])) for seat in (RED, BLUE, GREEN))
         if "7" in red and red - {"7"} and not blue & OUT and green - OUT:
             return wires
-    raise AssertionError("sixty deals without such hands")
+    raise AssertionError("two hundred deals without such hands")
