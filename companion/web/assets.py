@@ -9,11 +9,12 @@ import posixpath
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
 from flask import Blueprint, Response, abort, request
+from werkzeug.http import parse_accept_header
 
 from companion.web.joined import joined
 from companion.web.lean import lean_script, lean_styles
@@ -27,8 +28,6 @@ _WITH: Final = re.compile(rb'^(?:@import "([^"]+)";|<!-- with "([^"]+)" -->)\n',
 """How a style sheet or a sprite names another one that is served in front of it, in the same file."""
 _ROOT: Final = re.compile(rb"<svg[^>]*>\n|</svg>\n")
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".json", ".webmanifest"})
-_GZIP: Final = re.compile(r"(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[,;]|$)")
-"""Among accepted packings, unless with ``q=0``: that refuses it."""
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -71,9 +70,10 @@ class Asset:
         return _TYPES.get(Path(self.name).suffix, guessed)
 
 
+@lru_cache(maxsize=64)
 def takes_gzip(accepted: str) -> bool:
-    """Whether who accepts these packings takes gzip."""
-    return _GZIP.search(accepted) is not None
+    """Whether who accepts these packings takes gzip: ``q=0`` refuses it."""
+    return parse_accept_header(accepted).quality("gzip") > 0
 
 
 class Script(Asset):
