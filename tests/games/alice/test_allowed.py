@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import FaceName, Mark
+from companion.games.alice.labyrinth.sheetlink import packed
 from companion.games.alice.notation import referee_list, referee_play
 from companion.games.alice.text.positiontext import parse_position, print_position
 from companion.games.alice.tools.allowed import CARDS, page
-from companion.games.alice.tools.ground import before_the_first_card
+from companion.games.alice.tools.doors import doors
 from companion.games.alice.tools.presets import PRESETS
 from companion.games.alice.tools.question import Question
 from companion.words import words_for
@@ -226,12 +229,65 @@ def test_the_list_can_be_filtered_and_lays_the_shape():
 def test_a_question_begins_on_a_numbered_labyrinth(kind, name):
     """As from its own page; the next tap goes on from there."""
     question = Question.read(asked(number="4 711", level="hard", kind=kind))
-    told = Question.read(asked(text=print_position(before_the_first_card(design_named(name)))))
+    told = Question.read(again(door(design_named(name))))
 
     assert question == told
-    assert design_named(name).front.marks == question.design.front.marks
+    assert design_named(name) == question.design
     assert "number" not in dict(question.pairs())
     assert question.position == Question.read(asked(**dict(question.pairs()))).position
+
+
+def door(sheet):
+    """The address that the editor or the gallery gives for a sheet."""
+    return next(found.pairs for found in doors(sheet, WORDS) if found.name == "allowed")
+
+
+OWN = replace(design_named("small"), name="Mein-Garten")
+JUDGED = [
+    (door(OWN), "own sheet “Mein-Garten”"),
+    (door(replace(design_named("team_b"), name="Rosen")), "own sheet “Rosen”"),
+    (door(design_named("hard-31")), "labyrinth 31, hard"),
+    (door(design_named("easy-7-a")), "labyrinth 7, easy · sheet A"),
+    (tuple(PRESETS["Sheet B"].items()), "Sheet B of a team"),
+    ((("sheet", packed(OWN)),), "own sheet “Mein-Garten”"),
+    ((("text", GARDEN), ("sheet", packed(OWN))), "a sheet told as text"),
+    ((("text", GARDEN),), "a sheet told as text"),
+]
+
+
+@pytest.mark.parametrize(
+    ("address", "name"), JUDGED, ids=[f"{n} {name}" for n, (_, name) in enumerate(JUDGED)]
+)
+def test_the_page_says_which_sheet_it_judges(address, name):
+    """By its name, also after taps, another card and another face; a way leads back to ours."""
+    here = page(again(address), WORDS)
+    there = page({**again(here.here), "at": ("A1",), "card": ("hat",), "face": ("back",)}, WORDS)
+
+    assert [name, name] == [here.judged.name, there.judged.name]
+    ours = page(again(there.judged.ours), WORDS)
+    assert (None, shown(card="hat").text) == (ours.judged, ours.text)
+    assert shown().judged is None
+
+
+def test_an_own_sheet_keeps_its_printed_crosses_and_can_be_emptied():
+    """Its crosses are printed ones, what is below a tick comes back, and all ticks go with one tap."""
+    begun = page(again(door(OWN)), WORDS)
+    ticked = page({**again(begun.here), "tap": ("before",), "at": ("A1",)}, WORDS)
+
+    assert 'aria-label="C3, pink zone, printed cross"' in begun.sheet.cells
+    assert () == begun.judged.empty
+    assert "A1, pink zone, ticked" in ticked.sheet.cells
+    assert begun.text == page({**again(ticked.here), "at": ("A1",)}, WORDS).text
+    assert begun.text == page(again(ticked.judged.empty), WORDS).text
+    assert begun.text == page(again((*begun.keep_text, ("text", begun.text))), WORDS).text
+
+
+def test_a_broken_link_to_a_sheet_is_told():
+    """With the place of the fault; ours lies there until then."""
+    here = shown(sheet=packed(OWN)[:-9])
+
+    assert "a whole link, as it was shared" in here.wrong
+    assert here.judged is None
 
 
 def test_no_number_of_a_labyrinth_is_told():

@@ -26,6 +26,7 @@ from companion.games.alice.page.symbols import symbol
 from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, TEA, WHITE_RABBITS
 from companion.games.alice.text.positiontext import NOTHING, print_position
 from companion.games.alice.tools.answer import Answer, answer
+from companion.games.alice.tools.judged import judged
 from companion.games.alice.tools.presets import PRESETS
 from companion.games.alice.tools.question import DECIDING, Pairs, Question
 from companion.games.alice.tools.shelf import KIND_NAMES, Shelf, typed_number
@@ -79,6 +80,7 @@ def page(ask: Ask, words: Words) -> AllowedPage:
         typed=question.typed or (NOTHING if question.nothing else " ".join(map(str, question.cells))),
         text=question.text or print_position(question.position),
         answer=said,
+        judged=judged(question, words),
         cards=tuple(_cards(question, words)),
         keep_card=question.pairs(card=None),
         faces=tuple(_faces(question, words)),
@@ -99,6 +101,7 @@ def page(ask: Ask, words: Words) -> AllowedPage:
         house=tuple(_house(question, words)),
         keep_rules=question.pairs(power=None, rules="yes", **dict.fromkeys(DECIDING)),
         keep_typed=question.pairs(cells=None),
+        keep_text=(("sheet", question.named),) if question.named else (),
         presets=tuple(_presets(words)),
         numbers=_numbers(ask, words),
         go_on=_go_on(question, said),

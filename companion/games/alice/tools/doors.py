@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.alice.choosing import DESIGN
-from companion.games.alice.generator import Level, generated_name, read_name
+from companion.games.alice.choosing import DESIGN, design_called
+from companion.games.alice.generator import Level, generated_name, read_kind_name, read_name
 from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import Box, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.sheetlink import packed
@@ -22,7 +22,7 @@ def doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
         name="allowed",
         label=words.say(message("Is that allowed?")),
         path="/without/alice/allowed",
-        pairs=(("text", print_position(before_the_first_card(sheet))),),
+        pairs=(("text", print_position(before_the_first_card(sheet))), *_named(sheet)),
     )
     score = Door(
         name="score",
@@ -31,6 +31,14 @@ def doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:
         pairs=(),
     )
     return (allowed, score) if sheet.kind is SheetKind.SOLO else (allowed,)
+
+
+def _named(sheet: SheetDesign) -> tuple[tuple[str, str], ...]:
+    """How the address of a question names a sheet; one that comes with the program needs no name."""
+    if design_called(sheet) is None:
+        return ()
+    numbered = read_kind_name(sheet.name) is not None and sheet == design_named(sheet.name)
+    return (("sheet", sheet.name if numbered else packed(sheet)),)
 
 
 def card_doors(sheet: SheetDesign, words: Words) -> tuple[Door, ...]:

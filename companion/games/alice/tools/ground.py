@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from companion.games.alice.labyrinth.designs import STANDARD, design_named
+from companion.games.alice.generator import sheet_named
+from companion.games.alice.labyrinth.designs import STANDARD, design_named, own_design
 from companion.games.alice.labyrinth.faces import Face, FaceName, Mark, SheetDesign, SheetKind
 from companion.games.alice.labyrinth.position import Card, Circles, Plan, Position, Side, plan_of
 from companion.games.alice.labyrinth.shapes import Shape
@@ -22,18 +23,34 @@ def standard() -> SheetDesign:
     return design_named(STANDARD)
 
 
+def sheet_of(value: str) -> SheetDesign | None:
+    """The sheet of a link or of a labyrinth's name ("hard-31-a"); None for any other text."""
+    return sheet_named(value) or own_design(value)
+
+
 def on_standard(position: Position) -> Position | None:
-    """The same on the standard sheet; None when its text tells another grid, or things only a team has.
+    """The same on the standard sheet; None when its text tells another grid, or things only a team has."""
+    return on_sheet(position, standard())
+
+
+def on_sheet(position: Position, sheet: SheetDesign) -> Position | None:
+    """The same on a sheet; None when its text tells another grid, or another mode of play.
 
     A text does not say what is printed below a cross, and may leave the other face out.
     """
-    if position.mode != "solo" or position.sheet or position.key is not None:
+    keyed = sheet.kind is SheetKind.SOLO and position.key is not None
+    if (position.mode, position.sheet) != _mode_of(sheet) or keyed:
         return None
-    face, other = (standard().face(name) for name in (position.face, position.face.other))
+    face, other = (sheet.face(name) for name in (position.face, position.face.other))
     hidden = position.hidden or Side(plan=plan_of(other), ticked=0)
     if not (_lies_on(position.up, face) and _lies_on(hidden, other)):
         return None
     return replace(position, up=_printed(position.up, face), hidden=_printed(hidden, other))
+
+
+def _mode_of(sheet: SheetDesign) -> tuple[str, str | None]:
+    """Mode and letter as a text tells them."""
+    return ("solo", None) if sheet.kind is SheetKind.SOLO else ("team", sheet.kind.value)
 
 
 def _lies_on(side: Side, face: Face) -> bool:
@@ -134,6 +151,5 @@ def before_the_first_card(sheet: SheetDesign) -> Position:
         hidden_eat=Circles(drawn=0, left=values.eat(back)),
         hidden_drink=Circles(drawn=0, left=values.drink(back)),
     )
-    if sheet.kind is SheetKind.SOLO:
-        return position
-    return replace(position, mode="team", sheet=sheet.kind.value)
+    mode, letter = _mode_of(sheet)
+    return replace(position, mode=mode, sheet=letter)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from companion.errors import Malformed
-from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.labyrinth.position import RULINGS, Card, Circles, Position, Power, Rulings, Side
+from companion.games.alice.labyrinth.sheetlink import unpacked
 from companion.games.alice.page.asking import Asked
 from companion.games.alice.text.positiontext import NOTHING, parse_play, parse_position, print_position
 from companion.games.alice.text.unread import unread
@@ -20,7 +20,9 @@ from companion.games.alice.tools.ground import (
     circles,
     design_of,
     dotted,
+    on_sheet,
     on_standard,
+    sheet_of,
     standard,
     ticked,
     turned_over,
@@ -40,7 +42,8 @@ _KINDS: Final = (("eat", Mark.EAT), ("drink", Mark.DRINK))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """One question. ``design`` is the sheet to draw (None: only the text is there).
+    """One question. ``design`` is the sheet to draw (None: only the text is there); ``named`` how an address
+    names it ("": the text alone tells it).
 
     ``cells`` shall be ticked, ``nothing`` asks whether nothing may be; ``preparing``: a tap marks what is
     ticked already. ``typed`` and ``text`` are what could not be read, ``wrong`` why.
@@ -52,6 +55,7 @@ class Question:
     nothing: bool
     preparing: bool
     asked: Asked
+    named: str = ""
     typed: str = ""
     text: str = ""
     wrong: Message | None = None
@@ -60,8 +64,8 @@ class Question:
     def read(cls, ask: Ask) -> Self:
         """Whatever can be read; what cannot is kept as it was typed, with the reason."""
         last, no_number = _numbered({name: values[-1] for name, values in ask.items() if values})
-        position, problem = _told(last)
-        design = design_of(position)
+        last, sheet, no_sheet = _named(last)
+        position, design, problem = _told(last, sheet)
         position = _changed(position, design, ask, last, anew="text" not in last or "rules" in last)
         base = cls(
             position=position,
@@ -70,8 +74,9 @@ class Question:
             nothing=last.get("cells", "").strip() == NOTHING,
             preparing=last.get("tap") == "before",
             asked=Asked.read(last),
+            named=last["sheet"] if sheet is not None and design is sheet else "",
             text=last.get("text", "") if problem else "",
-            wrong=problem or no_number,
+            wrong=problem or no_number or no_sheet,
         )
         return base.typing(last.get("typed", "")).tapping()
 
@@ -108,7 +113,7 @@ class Question:
     def is_standard(self) -> bool:
         """Whether it lies on the sheet that comes with the program, and needs no text to be told."""
         alone = self.position.mode == "solo" and self.position.sheet is None and self.position.key is None
-        return alone and self.design is standard() and self.position.hidden is not None
+        return alone and not self.named and self.design is standard() and self.position.hidden is not None
 
     def pairs(self, **changes: object) -> Pairs:
         """The address of this question, some things changed (None leaves one out)."""
@@ -121,6 +126,7 @@ class Question:
     def _position(self) -> Iterator[tuple[str, str]]:
         if not self.is_standard:
             yield "text", print_position(self.position)
+            yield "sheet", self.named
             return
         position = self.position
         yield "face", position.face.value
@@ -174,24 +180,51 @@ def empty(card: Card = BEGIN) -> Position:
 
 
 def _numbered(last: dict[str, str]) -> tuple[dict[str, str], Message | None]:
-    """The same with the text of a labyrinth whose number was typed; why what was typed is none."""
+    """The same with the name of a labyrinth whose number was typed; why what was typed is none."""
     number, wrong = typed_number(last.get("number", ""))
     if number is None:
         return last, wrong
-    sheet = design_named(Shelf.read(last).name(number))
-    return last | {"text": print_position(before_the_first_card(sheet))}, None
+    return last | {"sheet": Shelf.read(last).name(number), "text": ""}, None
 
 
-def _told(last: Mapping[str, str]) -> tuple[Position, Message | None]:
-    """The position of a pasted text; without one, or with one that cannot be read, the standard sheet."""
+def _named(last: dict[str, str]) -> tuple[dict[str, str], SheetDesign | None, Message | None]:
+    """The same with the text of the sheet that is named, where there is no other; why it names none."""
+    value = last.get("sheet", "").strip()
+    sheet = sheet_of(value) if value else None
+    if sheet is None:
+        return last, None, _unnamed(value)
+    text = last.get("text", "").strip() or print_position(before_the_first_card(sheet))
+    return last | {"sheet": value, "text": text}, sheet, None
+
+
+def _unnamed(value: str) -> Message | None:
+    try:
+        if value:
+            unpacked(value)
+    except Malformed as wrong:
+        return unread(wrong)
+    return None
+
+
+def _told(
+    last: Mapping[str, str], sheet: SheetDesign | None
+) -> tuple[Position, SheetDesign | None, Message | None]:
+    """The position of a pasted text, and what it lies on: the sheet that is named with it, if it does.
+
+    Without a text, or with one that cannot be read, it is the standard sheet.
+    """
     text = last.get("text", "")
     if not text.strip():
-        return empty(), None
+        return empty(), standard(), None
     try:
         position = parse_position(text)
     except Malformed as wrong:
-        return empty(), unread(wrong)
-    return on_standard(position) or position, None
+        return empty(), standard(), unread(wrong)
+    found = on_sheet(position, sheet) if sheet else None
+    if found is not None:
+        return found, sheet, None
+    position = on_standard(position) or position
+    return position, design_of(position), None
 
 
 def _changed(

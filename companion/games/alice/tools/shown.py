@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.games.alice.page.places import PlacesPart
 from companion.games.alice.page.symbols import Symbol
 from companion.games.alice.tools.answer import Answer
+from companion.games.alice.tools.judged import Judged
 from companion.games.alice.tools.question import Pairs
 
 
@@ -94,6 +95,7 @@ class Numbers:
 class AllowedPage:
     """The block ``tool_allowed``. ``sheet`` is None for a grid that is only told as text.
 
+    ``judged`` names the sheet, None for the one that comes with the program.
     ``here`` is the address of this question, ``keep`` the same without what one of its forms asks for.
     """
 
@@ -101,6 +103,7 @@ class AllowedPage:
     typed: str
     text: str
     answer: Answer
+    judged: Judged | None
     cards: tuple[CardWay, ...]
     keep_card: Pairs
     faces: tuple[Way, ...]
@@ -121,6 +124,7 @@ class AllowedPage:
     house: tuple[House, ...]
     keep_rules: Pairs
     keep_typed: Pairs
+    keep_text: Pairs
     presets: tuple[Way, ...]
     numbers: Numbers
     go_on: Pairs
