@@ -110,6 +110,18 @@ def test_quick_taps_are_taken_back_one_by_one(phone):
         shows(phone, front=painted(empty.front, cells, bush))
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_what_a_tap_paints_takes_two_rows(hand_out, lang):
+    """The three short choices and the two long ones, side by side, on small phones; one row where it fits."""
+    for width, rows in ((320, [3, 2]), (360, [3, 2]), (1280, [5])):
+        phone = hand_out(locale=lang, viewport={"width": width, "height": 740})
+        phone.visit(BEGIN)
+        tops = phone.page.locator(".scopes a").evaluate_all(
+            "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+        )
+        assert rows == [tops.count(top) for top in sorted(set(tops))]
+
+
 def test_by_keyboard(phone):
     """Arrow keys and the signs of brushes; the name of each cell follows at once, the focus stays."""
     page, keys = phone.page, phone.page.keyboard

@@ -1,10 +1,24 @@
-"""From the gallery to a table in that very labyrinth; another one by number, on two phones."""
+"""From the gallery to a table in that very labyrinth; another one by number; its tabs stand in one row."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
+
+TOPS = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_tabs_of_a_choice_stand_in_one_row(hand_out, lang):
+    """For whom, and how hard: whichever is chosen, on a phone of 360 pixels; a name never breaks."""
+    phone = hand_out(locale=lang, viewport={"width": 360, "height": 740})
+    for kind in ("", "a", "b"):
+        phone.visit(f"/without/alice/labyrinths?kind={kind}")
+        rows = [nav.locator("a").evaluate_all(TOPS) for nav in phone.page.locator(".shelf").all()]
+        assert [3, 3] == [len(row) for row in rows]
+        assert [1, 1] == [len(set(row)) for row in rows], rows
 
 
 def test_a_labyrinth_from_the_gallery_to_the_table(hand_out):
