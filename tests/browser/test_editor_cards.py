@@ -103,3 +103,24 @@ def test_a_pair_from_the_gallery_to_a_table(hand_out):
     page.locator("#option-design summary").first.click()
     clean(phone, "pair at a table")
     assert [] == phone.faults
+
+
+def test_a_name_that_was_typed_goes_with_its_sheet(hand_out):
+    """Turning to the other sheet names this one first; a name that is refused keeps it on the desk."""
+    phone = hand_out(viewport={"width": 360, "height": 740})
+    phone.visit("/without/alice/editor?from=team_a&partner=ours")
+    page = phone.page
+    page.locator("#more-size > summary").click()
+    for typed, letter, other in (("Rosen", "B", "my-sheet-b"), ("Dornen", "A", "Rosen")):
+        page.locator("#name").fill(typed)
+        page.locator("#pair-turn").click()
+        expect(page.locator('label[for="name"]')).to_have_text(f"Name of sheet {letter}")
+        expect(page.locator("#name")).to_have_value(other)
+        expect(page.locator("#name-help")).to_contain_text(f"is called “{typed}”")
+    page.locator("#name").fill("@@@")
+    page.locator("#pair-turn").click()
+    expect(page.locator("#name-problem")).to_have_text("A name needs letters or digits.")
+    expect(page.locator("#name")).to_have_value("@@@")
+    assert "Rosen" == drawn(phone).name
+    clean(phone, "refused name", dark=True)
+    assert [] == phone.faults

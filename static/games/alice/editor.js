@@ -137,6 +137,11 @@ document.addEventListener(
       stop(event);
       tell();
       after(() => $(link.id) && $(link.id).click());
+    } else if (link.id === "pair-turn" && $("name").value !== $("name").defaultValue) {
+      // What stands in the field was typed for this sheet, not for the other one.
+      stop(event);
+      after(() => $("wrong") || $(link.id).click());
+      $("name-go").click();
     } else if (link.id === "undo" || link.id === "redo") step(link);
   },
   true,

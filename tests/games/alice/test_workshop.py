@@ -105,6 +105,26 @@ def test_crosses_of_an_empty_sheet_stay_in_the_middle(width, height, first):
     assert set(empty.front.start) >= set(resized(begun, width, height).front.start)
 
 
+SPREAD = [(6, 6, "3 3 3 3"), (16, 16, "8 8 8 8"), (13, 8, "6 7 4 4"), (7, 15, "3 4 7 8")]
+
+
+@pytest.mark.parametrize(("width", "height", "sides"), SPREAD)
+def test_zones_of_an_empty_sheet_spread_over_the_new_size(width, height, sides):
+    """A quarter each, as on a new sheet, on both faces, there and back; zones that were painted stay."""
+    empty = empty_sheet(design_named("standard"))
+    left, right, top, bottom = map(int, sides.split())
+    rows = [f"{'p' * left}{'b' * right}"] * top + [f"{'g' * left}{'o' * right}"] * bottom
+    after = resized(empty, width, height)
+    for face in (after.front, after.back):
+        assert "".join(rows) == "".join(zone.sign for zone in face.zones)
+    assert empty == resized(after, 12, 12)
+
+    begun = replace(empty, front=painted(empty.front, (Cell(0, 0),), BRUSHES["orange"]))
+    kept = resized(begun, width, height).front
+    shared = [cell for cell in kept.cells() if begun.front.has(cell)]
+    assert [begun.front.zone(cell) for cell in shared] == [kept.zone(cell) for cell in shared]
+
+
 @settings(max_examples=25, deadline=None)
 @given(sheet=sheets(), width=st.integers(6, 16), height=st.integers(6, 16))
 def test_resizing_keeps_what_stays(sheet, width, height):

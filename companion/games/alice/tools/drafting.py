@@ -43,12 +43,14 @@ class EditorPage:
     are empty when there is nothing to go back or forth to; ``fresh``: the address names no sheet, so a
     browser may offer what it kept. ``row`` and ``signs`` fill the form that writes a row.
     ``called``, ``width`` and ``height`` stand in their fields: as they are, or as they were typed wrongly.
+    ``at`` names the fields that could not be read; ``wrong`` stands beside them too.
     ``keep_desk`` goes with what may lay another sheet there: if it cannot be read, this one stays.
     ``code``: the QR code is asked for, by ``ask_code``. ``kind`` is the letter of a team's sheet, else "";
     ``mate`` the link of its partner.
     """
 
     wrong: str
+    at: tuple[str, ...]
     said: str
     name: str
     size: str

@@ -61,6 +61,7 @@ def page(ask: Ask, words: Words) -> EditorPage:
     draft = drawn(ask, plain_name(words.say(message("my-sheet"))))
     row, found = _row(draft), findings(draft.sheet)
     return EditorPage(
+        at=draft.at,
         name=draft.sheet.name,
         size=f"{draft.face.width} × {draft.face.height}",
         link=draft.link,

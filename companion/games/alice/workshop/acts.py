@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from companion.games.alice.labyrinth.blocks import read_signs
-from companion.games.alice.labyrinth.faces import Face, SheetDesign
+from companion.games.alice.labyrinth.faces import Face, SheetDesign, SheetKind
 from companion.games.alice.workshop.brushes import BRUSHES, BY_SIGN, Brush, brush_named, fits
 from companion.games.alice.workshop.cards import laid, stepped, teas_noted, typed_deck
 from companion.games.alice.workshop.draft import Draft, cell_or_none, link_of
@@ -144,7 +144,8 @@ def _sized(draft: Draft, last: Mapping[str, str]) -> Draft:
     sides = [last.get(name, "").strip() or str(now) for name, now in _sides(draft)]
     if not all(_is_side(side) for side in sides):
         wrong = message("A sheet has {least} to {most} rows and columns.", least=LEAST_SIDE, most=MAX_SIDE)
-        return replace(draft, wrong=wrong)
+        at = tuple(name for (name, _), side in zip(_sides(draft), sides, strict=True) if not _is_side(side))
+        return replace(draft, wrong=wrong, at=at)
     width, height = map(int, sides)
     said = message("The sheet now has {width} columns and {height} rows.", width=width, height=height)
     same = all((face.width, face.height) == (width, height) for face in (draft.sheet.front, draft.sheet.back))
@@ -170,8 +171,10 @@ def _renamed(draft: Draft, last: Mapping[str, str]) -> Draft:
     if not typed.strip() or name == draft.sheet.name:
         return draft
     if not any(map(str.isalnum, name)):
-        return replace(draft, wrong=message("A name needs letters or digits."))
+        return replace(draft, wrong=message("A name needs letters or digits."), at=("name",))
     said = message("The sheet is called {name}.", name=name)
+    if draft.sheet.kind is not SheetKind.SOLO:
+        said = message("Sheet {letter} is called {name}.", letter=draft.sheet.kind.value, name=name)
     return replace(draft, sheet=replace(draft.sheet, name=name), said=said)
 
 

@@ -66,7 +66,8 @@ class Look:
 class Draft:
     """One state of the page. ``was``, ``ahead``: links to the sheet before the last act, and taken back.
 
-    ``said`` tells what was done just now, ``wrong`` what could not be; ``typed`` is what was typed then.
+    ``said`` tells what was done just now, ``wrong`` what could not be and ``at`` in which fields; ``typed``
+    is what was typed then.
     ``mate`` is the link of the partner's sheet, for one of a team. ``between`` are links to the sheets
     between quick taps, the first first: each tap can be taken back by itself.
     """
@@ -79,6 +80,7 @@ class Draft:
     mate: str = ""
     said: Message | None = None
     wrong: Message | None = None
+    at: tuple[str, ...] = ()
     typed: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod

@@ -86,7 +86,10 @@ def _same(face: Face, at: Cell, brush: Brush) -> tuple[Cell, ...]:
 
 
 def resized(sheet: SheetDesign, width: int, height: int) -> SheetDesign:
-    """Both faces in another size: cells are added or cut off at the right and at the bottom."""
+    """Both faces in another size: cells are added or cut off at the right and at the bottom.
+
+    On a face with nothing printed yet, zones and crosses lie as on a new sheet of that size.
+    """
     front, back = (_resized(sheet.face(name), width, height) for name in FaceName)
     return replace(sheet, front=front, back=back)
 
@@ -103,15 +106,24 @@ def _crosses(face: Face, width: int, height: int) -> tuple[Cell, ...]:
     return tuple(cell for cell in face.start if cell.row < height and cell.column < width)
 
 
+def _zones(face: Face, width: int, height: int) -> tuple[Zone, ...]:
+    """The zones in another size: new cells go with the nearest old one; untouched ones are spread anew."""
+    if set(face.marks) == {Mark.FREE} and face.zones == _quarters(face.width, face.height):
+        return _quarters(width, height)
+    cells = (Cell(row, column) for row in range(height) for column in range(width))
+    return tuple(
+        face.zone(Cell(min(cell.row, face.height - 1), min(cell.column, face.width - 1))) for cell in cells
+    )
+
+
 def _resized(face: Face, width: int, height: int) -> Face:
     cells = [Cell(row, column) for row in range(height) for column in range(width)]
-    nearest = [Cell(min(cell.row, face.height - 1), min(cell.column, face.width - 1)) for cell in cells]
     return Face(
         name=face.name,
         width=width,
         height=height,
         marks=tuple(face.mark(cell) if face.has(cell) else Mark.FREE for cell in cells),
-        zones=tuple(face.zone(cell) for cell in nearest),
+        zones=_zones(face, width, height),
         start=_crosses(face, width, height),
     )
 
@@ -127,16 +139,24 @@ def empty_sheet(like: SheetDesign, side: int = 12) -> SheetDesign:
         like,
         name="my-sheet",
         version=1,
-        front=_quarters(FaceName.FRONT, side, _middle(side, side)),
-        back=_quarters(FaceName.BACK, side, ()),
+        front=_bare(FaceName.FRONT, side, _middle(side, side)),
+        back=_bare(FaceName.BACK, side, ()),
     )
 
 
-def _quarters(name: FaceName, side: int, start: tuple[Cell, ...]) -> Face:
-    half, colours = side // 2, tuple(Zone)
-    zones = (colours[2 * (row >= half) + (column >= half)] for row in range(side) for column in range(side))
+def _bare(name: FaceName, side: int, start: tuple[Cell, ...]) -> Face:
     marks = (Mark.FREE,) * side**2
-    return Face(name=name, width=side, height=side, marks=marks, zones=tuple(zones), start=start)
+    return Face(name=name, width=side, height=side, marks=marks, zones=_quarters(side, side), start=start)
+
+
+def _quarters(width: int, height: int) -> tuple[Zone, ...]:
+    """A zone in each quarter of a face."""
+    colours = tuple(Zone)
+    return tuple(
+        colours[2 * (row >= height // 2) + (column >= width // 2)]
+        for row in range(height)
+        for column in range(width)
+    )
 
 
 def plain_name(typed: str) -> str:
