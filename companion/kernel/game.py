@@ -100,13 +100,14 @@ class Typed:
     """How an option takes values that are not on its list. All functions are pure.
 
     ``read(field, way, text)`` gives the value that is kept, or raises Malformed saying what is wrong;
-    ``called`` names a kept value, None for what is none; ``of_day`` is the value of a day written 20261130.
+    ``called`` names a kept value, None for what is none; ``of_day`` gives the values of a day
+    (20261130) with their labels.
     """
 
     fields: tuple[Field, ...]
     read: Callable[[str, str, str], str]
     called: Callable[[str], Message | None]
-    of_day: Callable[[int], str] | None = None
+    of_day: Callable[[int], tuple[tuple[str, Message], ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -138,7 +138,7 @@ class FieldLook:
 class OptionLook:
     """One table option: ruling id, question, value in force, all values with their labels.
 
-    ``fields`` take other values, ``today`` is the one of this day with its name.
+    ``fields`` take other values, ``today`` are those of this day.
     """
 
     id: str
@@ -147,7 +147,7 @@ class OptionLook:
     label: Message
     choices: tuple[tuple[str, Message], ...]
     fields: tuple[FieldLook, ...] = ()
-    today: tuple[str, Message] | None = None
+    today: tuple[tuple[str, Message], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

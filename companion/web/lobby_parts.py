@@ -115,7 +115,6 @@ def options(seen: Sight) -> OptionsPart:
 def _look(option: Option, value: str, again: TypedAgain | None) -> OptionLook:
     label = option.called(value) or option.labels[0]
     choices = tuple(zip(option.values, option.labels, strict=True))
-    day = today(option)
     return OptionLook(
         id=option.id,
         question=option.question,
@@ -123,7 +122,7 @@ def _look(option: Option, value: str, again: TypedAgain | None) -> OptionLook:
         label=label,
         choices=choices,
         fields=tuple(_typed(option, field, again) for field in (option.typed.fields if option.typed else ())),
-        today=(day, option.called(day) or label) if day else None,
+        today=today(option),
     )
 
 

@@ -10,6 +10,7 @@ from flask import request
 
 from companion.errors import Malformed, Refused
 from companion.kernel.game import Field, Game, Option, Typed
+from companion.kernel.message import Message
 from companion.table.commands import SetOption
 from companion.web.shell import services
 from companion.web.wishes import MOST_VALUE
@@ -55,9 +56,8 @@ def again() -> TypedAgain | None:
     return TypedAgain(option=request.form.get("id", "")[:40], field=field, text=text[:20_000])
 
 
-def today(option: Option) -> str:
-    """The value of this day, the same day all over the world (UTC); "" when the option has none."""
+def today(option: Option) -> tuple[tuple[str, Message], ...]:
+    """The values of this day with their labels, the same day all over the world (UTC); none without any."""
     of_day = option.typed.of_day if option.typed else None
-    return (
-        of_day(int(datetime.fromtimestamp(services().clock.now(), UTC).strftime("%Y%m%d"))) if of_day else ""
-    )
+    now = datetime.fromtimestamp(services().clock.now(), UTC)
+    return of_day(int(now.strftime("%Y%m%d"))) if of_day else ()

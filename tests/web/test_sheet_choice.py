@@ -126,13 +126,15 @@ def test_no_such_value(table, fields):
 
 
 def test_the_sheet_of_the_day(app, table):
-    """A button of the day of the host's clock, the same sheet at every table."""
-    page = table.phones[0].get(table.url).text
-    value = re.search(r'value="([^"]*)" id="option-design-today"', page)[1]
-    table.choose(value=value)
+    """Buttons of the day of the host's clock, one of each level, the same sheets at every table."""
+    page = unescape(table.phones[0].get(table.url).text)
+    found = re.findall(r'value="([^"]*)" id="option-design-today-\d" [^>]*>([^<]*)<', page)
 
-    assert re.fullmatch(r"normal-(19|20)\d{6}", value)
-    assert value == table.value
+    assert ["today's, easy", "today's, normal", "today's, hard"] == [label for _, label in found]
+    for level, (value, _) in zip(("easy", "normal", "hard"), found, strict=True):
+        table.choose(value=value)
+        assert re.fullmatch(rf"{level}-(19|20)\d{{6}}", value)
+        assert value == table.value
 
 
 def test_a_surprise_is_drawn_at_the_start_and_told_to_all(app, table):

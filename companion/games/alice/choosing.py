@@ -147,8 +147,15 @@ def _reader(own: Callable[[str], str]) -> Callable[[str, str, str], str]:
     return read
 
 
-def _of_day(day: int) -> str:
-    return generated_name(Level.NORMAL, day)
+_TODAYS: Final = {
+    Level.EASY: message("today's, easy"),
+    Level.NORMAL: message("today's, normal"),
+    Level.HARD: message("today's, hard"),
+}
+
+
+def _of_day(day: int) -> tuple[tuple[str, Message], ...]:
+    return tuple((generated_name(level, day), label) for level, label in _TODAYS.items())
 
 
 _LEVELS: Final = tuple((level.value, message(LEVEL_NAMES[level])) for level in Level)

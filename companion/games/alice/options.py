@@ -24,10 +24,12 @@ def _option(name: str, question: Message, **labels: Message) -> Option:
     return Option(id=name, values=values, question=question, labels=tuple(labels.values()))
 
 
-def _cost(pile: TeaPile) -> Option:
+def _cost(number: int, pile: TeaPile) -> Option:
+    """The option of a pile, told by its number too: a table may play with other cards than ours."""
     first, second, third = points_of(pile.cards)
     question = message(
-        "How many teapots does a tea card of the pile with {first}, {second} and {third} points cost?",
+        "How many teapots does a tea card of pile {number} cost (ours: {first}, {second}, {third} points)?",
+        number=number,
         first=first,
         second=second,
         third=third,
@@ -127,7 +129,7 @@ TEAM_RULINGS: Final = (
 )
 """Options of the team mode alone."""
 
-OPTIONS: Final = (*_SETTING_UP, *_RULINGS, *(_cost(pile) for pile in TEA_PILES), OF_SHEET)
+OPTIONS: Final = (*_SETTING_UP, *_RULINGS, *(_cost(*pile) for pile in enumerate(TEA_PILES, 1)), OF_SHEET)
 """All options of the game, defaults first."""
 
 

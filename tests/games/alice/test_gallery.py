@@ -78,6 +78,15 @@ def test_todays():
     assert "labyrinth 20261130, normal" == found.today_called
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_todays_has_the_level_that_is_looked_at(level):
+    """Chosen above like that of any number."""
+    found = asked(now=int(datetime(2026, 11, 30, tzinfo=UTC).timestamp()), level=level)
+
+    assert (("level", level), ("number", "20261130")) == found.today
+    assert f"labyrinth 20261130, {level}" == found.today_called
+
+
 @given(st.integers(0, 10**11 - 1))
 def test_days_of_the_calendar(moment):
     """The same day as the calendar of the standard library gives."""

@@ -128,6 +128,17 @@ def test_the_pages_tell_the_cards_of_the_sheet():
     assert "The tea cards are those that the sheet names." in notes
 
 
+def test_the_question_about_costs_holds_with_own_cards_too():
+    """It tells the pile by its number, and of the points that they are those of our cards."""
+    asked = {option.id: said(option.question) for option in GAME.options if option.id.startswith("TC")}
+
+    for number, (pile, points) in enumerate(
+        {"TC1-3": "5, 5, 10", "TC7-9": "5, 10, 15", "TC4-6": "10, 15, 20", "TC10-12": "10, 20, 30"}.items(), 1
+    ):
+        question = f"How many teapots does a tea card of pile {number} cost (ours: {points} points)?"
+        assert question == asked[pile]
+
+
 def test_a_pair_plays_with_the_cards_of_sheet_b():
     """One table, one deck: what B says, and what B does not say as A does."""
     a, b = own("small_a", "tea-costs 9 9 9 9\n"), own("small_b", LINES.split("\n", 1)[1])

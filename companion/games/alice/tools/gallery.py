@@ -96,7 +96,6 @@ def page(ask: Ask, words: Words) -> GalleryPage:
     first = typed_number(last.get("from", ""))[0]
     begin = first if first is not None else (number if number is not None else 1)
     begin = min(begin, MOST_NUMBER - SHOWN + 1)
-    today = replace(shelf, level=Level.NORMAL)
     day = _day(last.get("now", ""))
     return GalleryPage(
         kinds=tuple(_kinds(shelf, begin, number, words)),
@@ -104,8 +103,8 @@ def page(ask: Ask, words: Words) -> GalleryPage:
         previews=tuple(_preview(shelf, each, number, begin, words) for each in range(begin, begin + SHOWN)),
         before=shelf.pairs(max(0, begin - SHOWN)) if begin else (),
         after=shelf.pairs(begin + SHOWN) if begin + SHOWN <= MOST_NUMBER else (),
-        today=today.pairs(None, day),
-        today_called=words.say(today.called(day)),
+        today=shelf.pairs(None, day),
+        today_called=words.say(shelf.called(day)),
         large=None if number is None else _large(shelf, number, words),
         level=shelf.level.value,
         kind=shelf.kind,
