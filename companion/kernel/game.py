@@ -101,13 +101,14 @@ class Typed:
 
     ``read(field, way, text)`` gives the value that is kept, or raises Malformed saying what is wrong;
     ``called`` names a kept value, None for what is none; ``of_day`` gives the values of a day
-    (20261130) with their labels.
+    (20261130) with their labels; ``field_of`` tells which field a kept value was typed into.
     """
 
     fields: tuple[Field, ...]
     read: Callable[[str, str, str], str]
     called: Callable[[str], Message | None]
     of_day: Callable[[int], tuple[tuple[str, Message], ...]] | None = None
+    field_of: Callable[[str], str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

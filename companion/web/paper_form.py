@@ -57,7 +57,8 @@ class PaperPage:
 
     ``pictures`` are page numbers to show (none for what must stay sealed), ``count`` all pages; ``seed``
     shuffles what is sealed; ``problem`` stands beside the field ``fault``;
-    ``wishes`` are options of the print: which sheet; ``numbers`` are fields to type one by its number.
+    ``wishes`` are options of the print: which sheet; ``numbers`` are fields to type one by its number, where
+    no sheet is wished that has none.
     ``remark`` says what is worth knowing before these pages are printed.
     """
 
@@ -110,7 +111,7 @@ def context(
         count=count,
         seed=seed,
         wishes=() if shop.seen else _wishes(shop),
-        numbers=() if shop.seen else number_wishes(shop.game, request.args),
+        numbers=() if shop.seen else _numbers(shop),
         remark=press.remark(shop.game, kind.name, order, shop.words) if sheet else None,
         problem=_told(shop, fault) if fault else "",
         fault=_FIELDS.get(code, code.partition(".")[2]),
@@ -134,6 +135,13 @@ def _wishes(shop: Shop) -> tuple[Wish, ...]:
     except Refused:
         return ()
     return tuple(wish for wish in found if wish.name not in typed)
+
+
+def _numbers(shop: Shop) -> tuple[NumberWish, ...]:
+    """The fields for numbers, but for an option whose wished value was typed into another field."""
+    wished = {wish.name: wish.value for wish in _wishes(shop)}
+    asked = number_wishes(shop.game, request.args)
+    return tuple(wish for wish in asked if wish.takes(wished.get(PREFIX + wish.option.id)))
 
 
 def _asked(name: str, most: int = KEPT) -> str:

@@ -50,6 +50,13 @@ class NumberWish:
         """The name of the list beside it."""
         return f"{WAY}{self.option.id}.{self.field.name}"
 
+    def takes(self, value: str | None) -> bool:
+        """Whether another number may be typed where this value is wished: a listed one, a number, or none."""
+        field_of = self.option.typed.field_of if self.option.typed else None
+        if not value or value in self.option.values or field_of is None:
+            return True
+        return field_of(value) == self.field.name
+
 
 def number_wishes(game: Game[Any], asked: Mapping[str, str]) -> tuple[NumberWish, ...]:
     """The fields for numbers of a game's options, as they were filled."""

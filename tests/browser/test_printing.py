@@ -116,6 +116,15 @@ def test_choices_are_shown_before_they_are_printed(hand_out):
     assert "Sam" in pypdf.PdfReader(io.BytesIO(data)).pages[4].extract_text()
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_the_bar_leaves_the_field_for_a_number_in_sight(hand_out, locale):
+    """On the first screen of a phone, before anybody scrolls."""
+    phone = hand_out(locale=locale, viewport={"width": 360, "height": 740})
+    phone.visit("/print/alice")
+    field, bar = (phone.page.locator(what).bounding_box() for what in ("#number", ".bar"))
+    assert field["y"] + field["height"] <= bar["y"]
+
+
 def test_changed_choices_are_printed_without_being_shown_first(hand_out):
     """The button prints what stands in the fields."""
     phone = hand_out()

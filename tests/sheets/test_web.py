@@ -11,6 +11,7 @@ import pypdf
 import pytest
 
 from companion.games import catalogue
+from companion.games.alice.labyrinth.designs import design_named
 from companion.games.alice.labyrinth.sheetlink import packed
 from companion.resources import static_folder
 from companion.sheets import press
@@ -234,6 +235,24 @@ def test_a_labyrinth_is_printed_by_its_number(phone, game):
     assert re.search(r'id="number"[^>]*value="47 11"', page.text)
     assert '<option value="hard" selected>' in page.text
     assert "labyrinth 4711, hard" in words_of(phone.get(f"/print/{game}/sheet.pdf?{typed}"))
+
+
+OWN = {
+    "alice": packed(design_named("small")),
+    "alice-team": ".".join(packed(design_named(name)) for name in ("small_a", "small_b")),
+}
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_an_own_sheet_has_no_number(phone, game):
+    """Nothing asks for one below it; a numbered or a surprising labyrinth may still become another one."""
+    for value, asked in ((OWN[game], False), ("easy-3", True), ("standard", True), ("surprise-hard", True)):
+        for kind in ("", "&kind=cards"):
+            page = phone.get(f"/print/{game}?option.design={value}{kind}")
+            assert (asked and not kind) == ('id="number"' in page.text), (value, kind)
+            assert not re.search(r'name="(typed|way)[.]design', page.text) or asked
+    typed = phone.get(f"/print/{game}?option.design={OWN[game]}&typed.design.number=7").text
+    assert re.search(r'id="number"[^>]*value="7"', typed)
 
 
 def test_the_list_of_levels_begins_in_the_middle(phone):

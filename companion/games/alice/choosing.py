@@ -158,6 +158,10 @@ def _of_day(day: int) -> tuple[tuple[str, Message], ...]:
     return tuple((generated_name(level, day), label) for level, label in _TODAYS.items())
 
 
+def _field_of(value: str) -> str:
+    return _NUMBER.name if read_name(value) else "own"
+
+
 _LEVELS: Final = tuple((level.value, message(LEVEL_NAMES[level])) for level in Level)
 _NUMBER: Final = Field(
     name="number",
@@ -183,7 +187,9 @@ def choice_of(
             message("a surprise, normal"),
             message("a surprise, hard"),
         ),
-        typed=Typed(fields=(_NUMBER, own), read=_reader(read), called=called, of_day=_of_day),
+        typed=Typed(
+            fields=(_NUMBER, own), read=_reader(read), called=called, of_day=_of_day, field_of=_field_of
+        ),
     )
 
 
