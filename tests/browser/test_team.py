@@ -234,3 +234,23 @@ def test_small_and_turned(four, size):
             assert phone.page.evaluate(SMALLER_THAN, [".cells button", 24]) == []
             double_text(phone)
             assert phone.page.evaluate(OVERFLOW) == []
+
+
+BESIDE = """
+all => all.map((person) => {
+  const [mark, name] = [person.querySelector(".mark"), document.createRange()];
+  name.selectNodeContents(person.lastChild);
+  const [one, other] = [mark.getBoundingClientRect(), name.getClientRects()[0]];
+  return other.top < one.bottom && one.top < other.bottom && other.left >= one.right;
+})
+"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (800, 1280), (360, 740)])
+def test_on_the_big_screen_a_name_stands_beside_its_mark(table, hand_out, size):
+    """Also short names, which once wrapped below it; a longer one keeps its mark as well."""
+    (lea, *_) = table("Léa", "Sam", "Kunigunde", "Jo", game="alice-team", cards="table")
+    wall = hand_out(**{**WALL, "viewport": dict(zip(("width", "height"), size, strict=True))})
+    wall.visit(f"/t/{lea.code}/watch")
+    persons = wall.settled().page.locator("#part-teams .person")
+    assert [True] * 4 == persons.evaluate_all(BESIDE)
