@@ -147,7 +147,7 @@ def _reader(own: Callable[[str], str]) -> Callable[[str, str, str], str]:
     return read
 
 
-_TODAYS: Final = {
+_TODAYS: Final[Mapping[Level, Message]] = {
     Level.EASY: message("today's, easy"),
     Level.NORMAL: message("today's, normal"),
     Level.HARD: message("today's, hard"),

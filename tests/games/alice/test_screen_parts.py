@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 
 from companion.games.alice import GAME, screen
+from companion.games.alice.labyrinth.faces import MARKS_OF, SheetKind
+from companion.games.alice.page.ground import ICONS
 from companion.kernel.chance import FairChance
 from companion.kernel.seats import Seating
 from companion.resources import static_folder
+from companion.web.assets import Assets
 from tests.games.alice import kit
 from tests.games.alice.screens import (
     ALL_PHONES,
@@ -182,9 +185,22 @@ def test_the_own_files_are_light():
     """Style, script and drawings of the game: 12 kB compressed."""
     folder = Path(static_folder()) / "games" / "alice"
     style = b"".join(path.read_bytes() for path in sorted(folder.glob("css/*.css")))
-    texts = [style, *((folder / name).read_bytes() for name in ("alice.js", "icons.svg"))]
+    names = ("alice.js", "icons-common.svg", "icons.svg")
+    texts = [style, *((folder / name).read_bytes() for name in names)]
 
     assert sum(len(gzip.compress(text, 9)) for text in texts) < 13_500
+
+
+@pytest.mark.parametrize(
+    ("sprite", "kinds"), [("icons.svg", {SheetKind.SOLO}), ("icons-team.svg", {SheetKind.A, SheetKind.B})]
+)
+def test_a_table_gets_the_drawings_of_its_sheets_and_no_others(sprite, kinds):
+    """In one file: the marks of these kinds of sheets, bushes, rabbits, tea and Alice; in teams no rose."""
+    served = Assets(Path(static_folder())).find(f"games/alice/{sprite}").plain.decode()
+    marks = {mark for kind in kinds for mark in MARKS_OF[kind]}
+
+    wanted = {ICONS[mark] for mark in marks if mark in ICONS} | {"bush", "rabbit", "tea", "alice"}
+    assert sorted(wanted) == sorted(re.findall(r'<symbol id="i-([^"]+)"', served))
 
 
 def test_a_table_of_one_has_no_one_to_look_at():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +16,7 @@ from companion.games.alice.tools.shelf import KINDS, Shelf
 from companion.kernel.game import Words
 from companion.kernel.message import Message, message
 
-_OURS: Final = {
+_OURS: Final[Mapping[str, Message]] = {
     TEAM_A: message("Sheet A of a team"),
     TEAM_B: message("Sheet B of a team"),
 }
