@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
+from companion.games.alice.labyrinth.designs import design_named
+from companion.games.alice.labyrinth.sheetlink import packed
 from tests.browser.test_access import COLOURS, Inspector
-from tests.browser.test_sizes import sideways
+from tests.browser.test_sizes import double_text, sideways
 
 PATH = "/without/alice/allowed"
 
@@ -156,3 +158,25 @@ def test_every_corner_with_axe(hand_out):
     phone.page.emulate_media(color_scheme="dark")
     inspector.look(phone, "dark")
     assert not inspector.found, inspector.found
+
+
+def test_an_own_sheet_is_named_and_ours_is_a_tap_away(hand_out):
+    """From the editor; its ticks go with one tap; with text of 200 % nothing is wider than the phone."""
+    phone = hand_out(viewport={"width": 320, "height": 640}, locale="de-DE")
+    phone.visit(f"/without/alice/editor?sheet={packed(design_named('small'))}")
+    page = phone.page
+    page.locator("#door-allowed").click()
+    expect(page.locator("#judged")).to_contain_text("eigenes Blatt „small“")
+    page.locator("#tap-before").click()
+    expect(page.locator("#tap-before")).to_have_attribute("aria-current", "true")
+    tap(page, "A1")
+    page.locator("#judged-empty").click()
+    expect(page.locator("#judged-empty")).to_have_count(0)
+    expect(page.locator("#judged")).to_contain_text("eigenes Blatt „small“")
+    inspector = Inspector("both")
+    inspector.look(phone, "own sheet")
+    double_text(phone)
+    assert [] == inspector.found + sideways(phone)
+    page.locator("#judged-ours").click()
+    expect(page.locator("#judged")).to_have_count(0)
+    expect(page.locator(".cells #L12")).to_be_attached()

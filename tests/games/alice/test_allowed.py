@@ -280,6 +280,8 @@ def test_an_own_sheet_keeps_its_printed_crosses_and_can_be_emptied():
     assert begun.text == page({**again(ticked.here), "at": ("A1",)}, WORDS).text
     assert begun.text == page(again(ticked.judged.empty), WORDS).text
     assert begun.text == page(again((*begun.keep_text, ("text", begun.text))), WORDS).text
+    slip = page(again((*begun.keep_text, ("text", "alice\ncard hut"))), WORDS)
+    assert ("alice\ncard hut", begun.judged, begun.keep_text) == (slip.text, slip.judged, slip.keep_text)
 
 
 def test_a_broken_link_to_a_sheet_is_told():

@@ -211,7 +211,7 @@ def _told(
 ) -> tuple[Position, SheetDesign | None, Message | None]:
     """The position of a pasted text, and what it lies on: the sheet that is named with it, if it does.
 
-    Without a text, or with one that cannot be read, it is the standard sheet.
+    Without a text it is the standard sheet, with one that cannot be read the named one before the first card.
     """
     text = last.get("text", "")
     if not text.strip():
@@ -219,7 +219,8 @@ def _told(
     try:
         position = parse_position(text)
     except Malformed as wrong:
-        return empty(), standard(), unread(wrong)
+        begun = before_the_first_card(sheet) if sheet else empty()
+        return begun, sheet or standard(), unread(wrong)
     found = on_sheet(position, sheet) if sheet else None
     if found is not None:
         return found, sheet, None
