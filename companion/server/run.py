@@ -13,14 +13,18 @@ import gevent
 from gevent.event import Event
 from gevent.pywsgi import WSGIServer
 
+from companion.server import handler
 from companion.server.handler import Handler
 from companion.server.hub import Hub
+from companion.server.intake import Intake, end_silent
 from companion.streams import OFFER, STOPPING
 from companion.table.ports import Nudges
 
 PATIENCE_SECONDS: Final = 5.0
 """How long a stopping server waits for requests under way."""
 
+LOOK_SECONDS: Final = 1.0
+"""How often connections are looked through for silent ones."""
 KEPT_SOCKETS: Final = 200
 MOST_STREAMS: Final = 50_000
 COLLECT_EVERY: Final = (20_000, 10, 10)
@@ -42,6 +46,7 @@ class Server(WSGIServer):
         self, listener: Any, app: Any, nudges: Nudges, streams: str, *, sockets: int = 0, **options: Any
     ) -> None:
         self.busy = 0
+        self.intakes: set[Intake] = set()
         self.stop_asked = Event()
         most = max(sockets - KEPT_SOCKETS, KEPT_SOCKETS) if sockets > 0 else MOST_STREAMS
         self.stream_hub = Hub(nudges, most=most) if streams == "hub" else None
@@ -70,6 +75,21 @@ class Server(WSGIServer):
                 beats.kill()
             for sign in signals:
                 sign.cancel()
+
+    def start(self) -> None:
+        """Accept connections, and end those from which nothing comes."""
+        super().start()
+        self._looks = gevent.spawn(self._end_silent)
+
+    def close(self) -> None:
+        """Accept no more."""
+        super().close()
+        self._looks.kill()
+
+    def _end_silent(self) -> None:
+        while True:
+            gevent.sleep(LOOK_SECONDS)
+            end_silent(self.intakes, handler.IDLE_SECONDS)
 
     def _finish(self) -> None:
         if self.stream_hub:

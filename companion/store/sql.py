@@ -11,10 +11,11 @@ from sqlalchemy.exc import DBAPIError
 from companion.errors import CompanionError
 from companion.store.faults import unavailable
 from companion.store.group import GroupCommit
+from companion.store.jobs import Erase, Job, Write
 from companion.store.rows import envelope, record
 from companion.store.schema import CLAIMS, EVENTS, TABLES
 from companion.store.threads import Runner
-from companion.store.writer import Erase, Job, Write, Writer
+from companion.store.writer import Writer
 from companion.table.events import Envelope
 from companion.table.ports import Append, TableRecord
 

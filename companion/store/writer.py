@@ -12,7 +12,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from companion.errors import CompanionError, Stale
 from companion.store.faults import unavailable
-from companion.store.rows import EventRow, event_row, record_row
+from companion.store.jobs import Erase, Job
+from companion.store.plain import insert_at_once, plain_group
+from companion.store.rows import EventRow, record_row
 from companion.store.schema import CLAIMS, EVENTS, TABLES
 from companion.table.ports import Append
 
@@ -26,32 +28,6 @@ _INSERT: Final = {
 """The one statement that every act waits for, as the drivers of the two databases take it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Write:
-    """A change with its events as rows: what cannot be encoded fails before it joins a group."""
-
-    change: Append
-    rows: tuple[EventRow, ...]
-
-    @classmethod
-    def of(cls, change: Append) -> Write:
-        """The change, encoded."""
-        return cls(change=change, rows=tuple(event_row(change.code, one) for one in change.envelopes))
-
-    @property
-    def code(self) -> str:
-        """The table's code."""
-        return self.change.code
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Erase:
-    """Everything about a table is to go."""
-
-    code: str
-
-
-Job = Write | Erase
 Faults = list[CompanionError | None]
 
 
@@ -100,6 +76,11 @@ class Writer:
     def _transaction(self, jobs: Sequence[Job]) -> Faults:
         if self._connection is None:
             self._connection = self._engine.connect()
+        plain = plain_group(jobs, self._heads) if self._engine.name == "sqlite" else None
+        if plain is not None:
+            insert_at_once(self._connection, plain.rows)
+            self._remember(plain.heads)
+            return [None] * len(jobs)
         batch = _Batch(connection=self._connection, known=self._heads)
         with self._connection.begin():
             faults = [batch.add(job) for job in jobs]

@@ -117,10 +117,11 @@ def test_a_head_request_holds_no_stream(running):
 
 def test_a_phone_that_cannot_be_sent_to_is_closed_and_the_others_hear(running):
     """Nobody waits for a phone that does not read."""
-    with running.asking("/t/AAAAA") as slow, running.asking("/t/AAAAA") as quick:
-        for phone in (slow, quick):
-            read_until(phone, b"data: 7\n\n")
+    with running.asking("/t/AAAAA") as slow, running.connect() as quick:
+        read_until(slow, b"data: 7\n\n")
         stuck = running.server.stream_hub._tables["AAAAA"][0]
+        quick.sendall(b"GET /t/AAAAA HTTP/1.1\r\nHost: table.test\r\n\r\n")
+        read_until(quick, b"data: 7\n\n")
         stuck.socket.shutdown(socket.SHUT_WR)  # its next send fails, as with a full buffer
         running.ask("/nudge?8")
 

@@ -176,7 +176,7 @@ def test_other_databases_are_refused(address):
 
 
 def _write(change):
-    from companion.store.writer import Write
+    from companion.store.jobs import Write
 
     return Write.of(change)
 
