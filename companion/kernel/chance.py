@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -77,14 +78,16 @@ class FairChance(RecordedChance):
     index, so that doing it again gives the same result.
     """
 
-    def __init__(self, key: bytes, taken: frozenset[int] = frozenset()) -> None:
+    def __init__(self, key: bytes | Callable[[], bytes], taken: frozenset[int] = frozenset()) -> None:
+        """``key`` may be what tells it: most acts draw nothing."""
         super().__init__()
         self._key = key
-        self._taken = set(taken)
+        self._taken: AbstractSet[int] = taken
 
     def _values(self, bounds: tuple[int, ...]) -> Draw:
         index = next(number for number in range(len(self._taken) + 1) if number not in self._taken)
-        self._taken.add(index)
+        self._taken = {*self._taken, index}
+        self._key = self._key() if callable(self._key) else self._key
         return fair_draw(self._key, index, bounds)
 
 

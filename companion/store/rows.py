@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from companion.table.events import TAGS, Envelope
 from companion.table.ports import TableRecord
 
+_compact: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 EventRow = tuple[str, int, int, str]
 """Code, seq, at and body, in the order of the columns."""
 
 
 def event_row(code: str, envelope: Envelope) -> EventRow:
     """The row of one log entry; the event as compact JSON, its tag first."""
-    body = json.dumps(TAGS.dump(envelope.event), ensure_ascii=False, separators=(",", ":"))
-    return (code, envelope.seq, envelope.at, body)
+    return (code, envelope.seq, envelope.at, _compact(TAGS.dump(envelope.event)))
 
 
 def envelope(seq: int, at: int, body: str) -> Envelope:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from companion.errors import CompanionError
@@ -68,7 +69,7 @@ def key_of(seed: bytes, state: TableState) -> bytes:
 
 def chances(seed: bytes, state: TableState) -> Chances:
     """The source of chance for deciding on a state."""
-    return lambda taken: FairChance(key_of(seed, state), taken)
+    return lambda taken: FairChance(partial(key_of, seed, state), taken)
 
 
 def audit(game: Game[Any], seed: bytes, envelopes: Sequence[log.Envelope]) -> Audit:

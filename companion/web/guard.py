@@ -106,6 +106,8 @@ def _finish_answers(app: SwiftFlask, packer: Any) -> None:
 
 
 def _packed(answer: Response, packer: Any) -> Response:
+    if answer.status_code == 303:
+        return answer  # nothing in it
     if answer.is_streamed or answer.direct_passthrough or "Content-Encoding" in answer.headers:
         return answer
     if answer.mimetype == "application/json":

@@ -10,7 +10,6 @@ from typing import Any, Final, cast
 
 from babel.dates import format_date, format_time
 from flask import Flask, current_app, g, render_template, request, session
-from flask.json.provider import DefaultJSONProvider
 from flask_babel import Babel
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
@@ -133,8 +132,6 @@ def draw(template: str, page: Any, spoken: Words | None = None) -> str:
 def register_shell(app: Flask, assets: Assets) -> None:
     """Language selection and the helpers of page templates."""
     Babel(app, default_locale=DEFAULT, locale_selector=language)
-    data = cast("DefaultJSONProvider", app.json)
-    data.sort_keys = data.ensure_ascii = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(
         asset=assets.url,

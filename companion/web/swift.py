@@ -21,6 +21,7 @@ from werkzeug.routing import MapAdapter, Rule
 from companion.codes import SIGNS, SIZE
 from companion.errors import CompanionError
 from companion.web.blocks import PlainEnvironment
+from companion.web.data import QuickData
 from companion.web.seat import visit
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class SwiftFlask(Flask):
 
     response_class = PlainResponse
     jinja_environment = PlainEnvironment
+    json_provider_class = QuickData
     last: Callable[[Response], Response]
 
     def ensure_sync(self, func: _FuncT) -> _FuncT:
