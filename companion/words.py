@@ -89,7 +89,10 @@ class Words:
     def _filled(self, text: str, params: Mapping[str, object]) -> str:
         if "{" not in text:
             return text
-        return text.format_map(_Places({name: self._shown(value) for name, value in params.items()}))
+        shown = self._shown
+        return text.format_map(
+            _Places({name: value if type(value) is str else shown(value) for name, value in params.items()})
+        )
 
     def _shown(self, value: object) -> str:
         if isinstance(value, str):

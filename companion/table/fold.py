@@ -71,7 +71,7 @@ class _Draft:
             last_at=self.last_at,
             game=self.game,
             commitment=self.commitment,
-            places=tuple(self.places),
+            places=old.places if self.places == list(old.places) else tuple(self.places),
             options={**old.options, **self.options} if self.options else old.options,
             host=self.host,
             locked=self.locked,

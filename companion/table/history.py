@@ -101,6 +101,10 @@ def news(
 
     Seats keep their numbers once a game runs, so that nobody has to be followed from the beginning.
     """
+    acts = {acted.seq: acted.act for acted in state.acts(after=entries[0].seq - 1)} if entries else {}
+    if all(entry.seq in acts for entry in entries):
+        told = ((entry, game.story(acts[entry.seq], me)) for entry in entries)
+        return tuple(_moved(entry, sentence, state.revision) for entry, sentence in told if sentence)
     came = sum(isinstance(entry.event, log.SeatTaken) for entry in entries)
     before = [-1 - seat for seat in range(len(state.places) - came)]
     today = _People(order=list(before), names={-1 - seat: state.places[seat].name for seat in state.seats})
@@ -109,8 +113,26 @@ def news(
     undone = {seq for entry in entries if isinstance(entry.event, log.Undone) for seq in entry.event.cancels}
     walk = _Walk(game, today, len(state.places), me, undone)
     walk.begin(before, state.host, state.revision - sum(isinstance(e.event, log.Reopened) for e in entries))
-    walk.know(acted.act for acted in state.acts(after=entries[0].seq - 1 if entries else state.version))
+    walk.know(acts.values())
     return tuple(walk.lines(entries))
+
+
+def _moved(entry: log.Envelope, sentence: Message, revision: int) -> HistoryLine:
+    """The line of an act that stands, while nothing but acts happens."""
+    event = entry.event
+    if not isinstance(event, log.Played):
+        raise TypeError(event.tag)
+    return HistoryLine(
+        seq=entry.seq,
+        at=entry.at,
+        kind=event.tag,
+        seat=event.seat,
+        by=event.by,
+        sentence=sentence,
+        undone=False,
+        waived=tuple(sorted(event.waived)),
+        revision=revision,
+    )
 
 
 class _Walk:

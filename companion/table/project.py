@@ -53,7 +53,7 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
         game=state.game,
         phase=state.phase,
         me=me,
-        seats=_seats(state.places, state.host, me),
+        seats=_seats(Held(state.places), state.host, me),
         options=_options(Held(game), Held(state.options), settled),
         host=state.host,
         locked=state.locked,
@@ -74,7 +74,8 @@ def seat_view(game: Game[Any], state: TableState, code: str, seed: bytes, me: Se
 
 
 @lru_cache(maxsize=2048)
-def _seats(places: tuple[Place, ...], host: Seat, me: Seat | None) -> tuple[SeatInfo, ...]:
+def _seats(held: Held[tuple[Place, ...]], host: Seat, me: Seat | None) -> tuple[SeatInfo, ...]:
+    places = held.value
     names = display(tuple(place.name for place in places))
     return tuple(
         SeatInfo(
@@ -105,12 +106,12 @@ def _options(
 def _undos(game: Game[Any], state: TableState, me: Seat) -> tuple[UndoView, ...]:
     return tuple(
         UndoView(
-            target=target.seq,
-            at_once=at_once,
-            sentence=_story(Held(game), Held(target.act), me),
-            more=len(undo.falling(game, state, target)) - 1,
+            target=offer.target.seq,
+            at_once=offer.at_once,
+            sentence=_story(Held(game), Held(offer.target.act), me),
+            more=len(offer.falling) - 1,
         )
-        for target, at_once in undo.offers(game, state, me)
+        for offer in undo.offers(game, state, me)
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.kernel.game import Act, Game
 from companion.kernel.held import Held
@@ -47,9 +47,7 @@ def _rests(game: Held[Game[Any]], act: Held[Act], later: Held[Act]) -> bool:
 
 def at_once(game: Game[Any], state: TableState, target: Acted, actor: Seat) -> bool:
     """Whether the actor may take the act back without asking: all that falls is the actor's own."""
-    if state.phase is not Phase.PLAYING:
-        return False
-    return all(_mine(state, acted, actor) for acted in _falling(game, state, target))
+    return _quick(game, state, target, actor) is not None
 
 
 def _mine(state: TableState, acted: Acted, actor: Seat) -> bool:
@@ -58,18 +56,39 @@ def _mine(state: TableState, acted: Acted, actor: Seat) -> bool:
     return own and not any(event.reveals for event in acted.act.events)
 
 
-def offers(game: Game[Any], state: TableState, me: Seat) -> tuple[tuple[Acted, bool], ...]:
-    """What a seat is offered to take back: its newest act, and its newest that goes at once.
+class Offer(NamedTuple):
+    """An act that may be taken back, whether without asking, and all that then goes, itself first."""
+
+    target: Acted
+    at_once: bool
+    falling: tuple[Acted, ...]
+
+
+def offers(game: Game[Any], state: TableState, me: Seat) -> tuple[Offer, ...]:
+    """What a seat is offered to take back: its newest that goes at once, and its newest act.
 
     Nothing while its newest act is a sealed choice that is still secret.
     """
     own = tuple(islice(state.acts_of(me), 1 + LOOK_BACK))
     if not own or (own[0].act.move.sealed and at_once(game, state, own[0], me)):
         return ()
-    quick = next((acted for acted in own if at_once(game, state, acted, me)), None)
-    if quick is own[0]:
-        return ((quick, True),)
-    return ((own[0], False),) if quick is None else ((quick, True), (own[0], False))
+    quick = next(filter(None, (_quick(game, state, acted, me) for acted in own)), None)
+    if quick is not None and quick.target is own[0]:
+        return (quick,)
+    newest = Offer(own[0], at_once=False, falling=falling(game, state, own[0]))
+    return (newest,) if quick is None else (quick, newest)
+
+
+def _quick(game: Game[Any], state: TableState, target: Acted, actor: Seat) -> Offer | None:
+    """The offer of an act that goes at once, worked out in the same walk that finds out."""
+    if state.phase is not Phase.PLAYING:
+        return None
+    gone = []
+    for acted in _falling(game, state, target):
+        if not _mine(state, acted, actor):
+            return None
+        gone.append(acted)
+    return Offer(target, at_once=True, falling=tuple(gone))
 
 
 def take_back(sketch: Sketch, target: Acted, by: Seat, token: str = "") -> int:

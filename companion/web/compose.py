@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.kernel.game import Game, GameInfo
+from companion.kernel.held import Held
 from companion.kernel.message import Message
 from companion.kernel.seats import Seat
 from companion.table.project import Phase, SeatInfo, SeatView
@@ -85,7 +86,7 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Sea
     words = services().words(language(), view.game, shown_names(view, language()))
     given = game.marks(view.game_view) if view.game_view is not None else {}
     here = web()
-    people = _people(view.seats, words.names, tuple(given.items()))
+    people = _people(Held(view.seats), words.names, tuple(given.items()))
     frame = Frame(
         slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
         assets=here.assets.base, sprite=_sprite(game.info),
@@ -101,13 +102,13 @@ def _sprite(info: GameInfo) -> str:
 
 @lru_cache(maxsize=2048)
 def _people(
-    seats: tuple[SeatInfo, ...], names: tuple[str, ...], given: tuple[tuple[Seat, tuple[str, int]], ...]
+    seats: Held[tuple[SeatInfo, ...]], names: tuple[str, ...], given: tuple[tuple[Seat, tuple[str, int]], ...]
 ) -> tuple[Person, ...]:
     """How everybody is shown, with the marks that the game gave; one value for all pages of a table."""
     own = dict(given)
     return tuple(
         Person(seat=info.seat, name=names[info.seat], mark=mark, colour=colour)
-        for info in seats
+        for info in seats.value
         for mark, colour in (own.get(info.seat, (info.mark, info.colour)),)
     )
 
