@@ -87,10 +87,8 @@ def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Sea
     given = game.marks(view.game_view) if view.game_view is not None else {}
     here = web()
     people = _people(Held(view.seats), words.names, tuple(given.items()))
-    frame = Frame(
-        slug=game.info.home, code=view.code, lang=words.lang, people=people, seat=view.me, ask=ask,
-        assets=here.assets.base, sprite=_sprite(game.info),
-    )  # fmt: skip
+    paths = (game.info.home, here.assets.base, _sprite(game.info))
+    frame = _frame(view.code, words.lang, Held(people), view.me, ask, paths)
     return Sight(view=view, game=game, words=words, frame=frame, press=here.press, held=held)
 
 
@@ -98,6 +96,22 @@ def _sprite(info: GameInfo) -> str:
     """The sprite of a mode ("alice-team": ``icons-team.svg``) if it has one, else that of its game."""
     own = f"icons{info.slug.removeprefix(info.home)}.svg"
     return own if web().assets.has(f"games/{info.home}/{own}") else "icons.svg"
+
+
+@lru_cache(maxsize=4096)
+def _frame(
+    code: str,
+    lang: str,
+    people: Held[tuple[Person, ...]],
+    seat: Seat | None,
+    ask: tuple[tuple[str, str], ...],
+    paths: tuple[str, str, str],
+) -> Frame:
+    """The same frame for all answers to a phone: what was drawn in it is found again without comparing."""
+    slug, assets, sprite = paths
+    return Frame(
+        slug=slug, code=code, lang=lang, people=people.value, seat=seat, ask=ask, assets=assets, sprite=sprite
+    )
 
 
 @lru_cache(maxsize=2048)

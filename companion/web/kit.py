@@ -8,7 +8,7 @@ and filled in last.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -74,9 +74,13 @@ class Frame:
     assets: str = "/static"
     sprite: str = "icons.svg"
 
-    def of(self, seat: Seat | None) -> Frame:
-        """The same page of another seat."""
-        return self if seat == self.seat else replace(self, seat=seat)
+    def beside(self, other: Frame) -> bool:
+        """Whether it is the same page, of the same seat or of another."""
+        people = self.people is other.people or self.people == other.people
+        return people and self._elsewhere() == other._elsewhere()
+
+    def _elsewhere(self) -> tuple[object, ...]:
+        return (self.code, self.ask, self.lang, self.slug, self.fault, self.assets, self.sprite)
 
 
 class Kit:

@@ -138,7 +138,7 @@ class Press:
         """The part, drawn anew only when its context or frame is another one."""
         frame, key = piece.frame, piece.key(piece.frame.seat)
         known = self._kept.get(key, _NOTHING)[0]
-        framed = known is not None and known.frame == frame
+        framed = known is not None and (known.frame is frame or known.frame == frame)
         if known is not None and framed and piece.needs is not None and known.needs == piece.needs:
             return known.drawn
         part = piece.make()
@@ -158,7 +158,7 @@ class Press:
         key = piece.key("any")
         variants = self._kept.get(key, ())
         for known in variants:
-            if known.part == part and known.frame == piece.frame.of(known.frame.seat):
+            if known.part == part and known.frame.beside(piece.frame):
                 return known.drawn
         drawn = self._drawn(piece, part)
         self._keep(key, (_Kept(piece.frame, None, part, drawn), *variants[: VARIANTS - 1]))
@@ -175,8 +175,9 @@ class Press:
         if entries[0].frame.fault:
             return
         with self._lock:
-            old = self._kept.pop(key, ())
+            old = self._kept.get(key, ())
             self._kept[key] = entries
+            self._kept.move_to_end(key)
             if len(old) == len(entries) == 1 and old[0].drawn is entries[0].drawn:
                 return  # the same text, made of other needs
             self._size += _signs(entries) - _signs(old)

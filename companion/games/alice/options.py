@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -138,6 +138,10 @@ class Choices:
     """The options in force at a table, every one with a value, sorted by id."""
 
     values: tuple[tuple[str, str], ...]
+    _by_id: Mapping[str, str] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", _table(self.values))  # looked up a hundred times an act
 
     @classmethod
     def of(cls, chosen: Mapping[str, str], options: Sequence[Option] | None = None) -> Choices:
@@ -154,7 +158,7 @@ class Choices:
 
     def __getitem__(self, name: str) -> str:
         """The value of an option; the default when the table was opened before the option existed."""
-        return _table(self.values)[name]
+        return self._by_id[name]
 
     def cost(self, pile: int) -> int:
         """What a card of a tea pile costs at this table."""

@@ -197,8 +197,10 @@ class State:
 
     def common(self, number: int) -> Gone | None:
         """The common card of a turn; None while it is not turned (or was taken back)."""
-        found = (gone for gone in self.gone if not gone.alone and gone.number == number)
-        return next(found, None)
+        for gone in reversed(self.gone):
+            if gone.number == number and not gone.alone:
+                return gone
+        return None
 
     @property
     def card(self) -> str:
