@@ -23,6 +23,16 @@ _escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", escape)
 """The C function behind ``escape``, which wraps its result; without it ``escape`` itself does."""
 
 
+def as_html(value: object) -> str:
+    """The value as HTML; markup stays as it is. A fifth of the price of ``escape``, which wraps its result."""
+    if type(value) is str:
+        return _escaped(value)
+    if type(value) is Markup:
+        return value
+    told: Callable[[], str] | None = getattr(value, "__html__", None)
+    return _escaped(str(value)) if told is None else told()
+
+
 class PlainContext(Context):
     """The names that a block sees."""
 
@@ -66,9 +76,4 @@ class PlainEnvironment(FlaskEnvironment):
     context_class = PlainContext
     code_generator_class = PlainCode
 
-    @staticmethod
-    def put_out(value: object) -> str:
-        """The value as HTML; markup stays as it is. A fifth of the price of ``escape``."""
-        if type(value) is str:
-            return _escaped(value)
-        return value if type(value) is Markup else str(escape(value))
+    put_out = staticmethod(as_html)

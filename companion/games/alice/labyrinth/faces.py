@@ -17,6 +17,8 @@ from companion.kernel.grid import Cell
 class Zone(Enum):
     """The four colours of a face; the booklet says both orange and yellow for the last (3.1)."""
 
+    __hash__ = object.__hash__  # Enum's own is a call in Python, a hundred times an act
+
     PINK = "pink"
     BLUE = "blue"
     GREEN = "green"
@@ -30,6 +32,8 @@ class Zone(Enum):
 
 class FaceName(Enum):
     """Which side of the sheet."""
+
+    __hash__ = object.__hash__  # Enum's own is a call in Python, a hundred times an act
 
     FRONT = "front"
     BACK = "back"
@@ -45,6 +49,8 @@ class Mark(Enum):
 
     ``MIRROR`` is a mirror of the colour of its zone; the four others name their colour.
     """
+
+    __hash__ = object.__hash__
 
     FREE = "."
     BUSH = "#"

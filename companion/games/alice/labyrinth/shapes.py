@@ -20,6 +20,8 @@ Spot = tuple[int, int]
 class Shape(Enum):
     """The five four-cell shapes; only the hat has its name from the booklet."""
 
+    __hash__ = object.__hash__
+
     BAR = "bar"
     SQUARE = "square"
     HAT = "hat"
