@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import socket
 import time
+from email.utils import formatdate
 from functools import lru_cache
 from io import BufferedReader
 from typing import Any, Final
 
 from gevent.pywsgi import WSGIHandler
-from werkzeug.http import http_date
 
 from companion.server.fields import read_fields
 from companion.server.intake import Intake
@@ -157,7 +157,7 @@ class Handler(WSGIHandler):
 
 @lru_cache(1)
 def _date(second: int) -> bytes:
-    return http_date(second).encode()
+    return formatdate(second, usegmt=True).encode()
 
 
 @lru_cache(512)

@@ -24,7 +24,7 @@ _escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", escape)
 
 
 def as_html(value: object) -> str:
-    """The value as HTML; markup stays as it is. A fifth of the price of ``escape``, which wraps its result."""
+    """The value as HTML; markup stays as it is. A fifth of the price of ``escape``, which wraps it."""
     if type(value) is str:
         return _escaped(value)
     if type(value) is Markup:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, cast
 from urllib.parse import unquote
 
 from flask import Request
 from werkzeug.datastructures import ImmutableMultiDict, MultiDict
-from werkzeug.http import parse_cookie
+from werkzeug.sansio.http import parse_cookie
 from werkzeug.utils import cached_property
 
 ROOMY: Final = "/verify"
@@ -86,7 +86,7 @@ class RoomyRequest(Request):
 
 @lru_cache(1024)
 def _cookies(text: str) -> ImmutableMultiDict[str, str]:
-    return ImmutableMultiDict(parse_cookie(text))
+    return cast("ImmutableMultiDict[str, str]", parse_cookie(text, cls=ImmutableMultiDict))
 
 
 def _pairs(body: str) -> list[tuple[str, str]]:

@@ -23,6 +23,12 @@ class Answers:
         if path.startswith("/t/"):
             start_response("403 Forbidden", [("Content-Length", "2")])
             return [b"no"]
+        if path == "/long":
+            start_response("200 OK", [("Content-Length", environ["QUERY_STRING"])])
+            return [b"x" * int(environ["QUERY_STRING"])]
+        if path == "/split":
+            start_response("200 OK", [("X-Own", "one\r\nX-Other: two")])
+            return []
         if path == "/nudge":
             self.nudges.nudge("AAAAA", int(environ["QUERY_STRING"]))
         text = f"{self.nudges.watching('AAAAA', 1)} {len(environ['wsgi.input'].read())}".encode()

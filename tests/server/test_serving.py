@@ -163,6 +163,49 @@ def test_an_answer_is_one_send_and_the_connection_lives_on(running):
     assert [b"None 4"] * 2 == [answer.split(b"\r\n\r\n")[1] for answer in answers]
 
 
+def test_a_long_answer_arrives_whole_however_slowly_it_is_read(running):
+    """What the network does not take at once is sent as it goes, and the connection lives on."""
+    size = 6_000_000
+    with running.asking(f"/long?{size}") as phone:
+        head, _, got = read_until(phone, b"\r\n\r\n").partition(b"\r\n\r\n")
+        time.sleep(0.1)
+        while len(got) < size:
+            got += phone.recv(1 << 16)
+        phone.sendall(b"GET / HTTP/1.1\r\nHost: table.test\r\n\r\n")
+
+        assert b"x" * size == got
+        assert b"200 OK" in phone.recv(4096)
+    assert b"Content-Length: 6000000" in head
+
+
+def test_several_requests_in_one_piece_are_answered_in_order(running):
+    """What came already is not waited for once more."""
+    with running.connect() as phone:
+        phone.sendall(b"GET /long?3 HTTP/1.1\r\nHost: table.test\r\n\r\n" * 2)
+        phone.sendall(b"GET /x HTTP/1.1\r\nHost: table.test\r\nConnection: close\r\n\r\n")
+        answers = read_until(phone, b"").split(b"HTTP/1.1 200 OK\r\n")[1:]
+
+    assert [b"xxx", b"xxx", b"None 0"] == [answer.partition(b"\r\n\r\n")[2] for answer in answers]
+    assert [1, 1, 1] == [answer.count(b"\r\nDate: ") for answer in answers]
+
+
+def test_a_header_cannot_be_split(running):
+    """What an application would put into the next line is a fault of the program, not another header."""
+    answer = running.ask("/split")
+
+    assert b"500" in answer.split(b"\r\n")[0]
+    assert b"X-Other" not in answer
+
+
+def test_nothing_stays_of_a_connection_that_ended(running):
+    """Neither of one that asked something, nor of one that became a stream."""
+    running.ask("/x")
+    with running.asking("/t/AAAAA") as phone:
+        read_until(phone, b"data: 7\n\n")
+
+        assert wait_for(lambda: not running.server.intakes)
+
+
 def test_a_silent_connection_is_closed(running, monkeypatch):
     """Between requests, and in the middle of one, patience ends."""
     monkeypatch.setattr("companion.server.handler.IDLE_SECONDS", 0.05)

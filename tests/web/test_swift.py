@@ -93,6 +93,16 @@ def test_guessing_codes_is_still_limited(phone):
     assert [404] * 20 + [429] == answers
 
 
+def test_data_that_json_knows_and_orjson_does_not(table):
+    """Numbers of any size arrive; everything else reads the same either way."""
+    data = {"großes": 1 << 70, "list": [None, True, "é\u2028"]}
+    with table.app.test_request_context():
+        large, plain = (table.app.json.response(value) for value in (data, data["list"]))
+
+    assert (data, data["list"]) == (large.json, plain.json)
+    assert ("application/json", "application/json") == (large.mimetype, plain.mimetype)
+
+
 BODIES = st.one_of(
     st.lists(st.sampled_from(["a", "=", "&", "+", "%C3%A9", "%", "%zz", "%00", ";", "é", "me", " "])).map(
         "".join
@@ -127,3 +137,19 @@ def fields(kind_of_request, body, kind, missing):
         return list(kind_of_request(environ).form.items(multi=True))
     except HTTPException as fault:
         return type(fault)
+
+
+@given(BODIES, st.text(st.characters(codec="latin-1"), max_size=40))
+def test_addresses_and_cookies_read_as_the_general_parsers_do(text, cookies):
+    """Whatever stands there; bytes come as Latin-1, as WSGI has it."""
+    asked = text.encode().decode("latin-1")
+    environ = {
+        "REQUEST_METHOD": "GET",
+        "PATH_INFO": "/",
+        "QUERY_STRING": asked,
+        "HTTP_COOKIE": f"a=b; {cookies}",
+    }
+    own, general = RoomyRequest(environ), Request(environ)
+
+    assert list(general.args.items(multi=True)) == list(own.args.items(multi=True))
+    assert list(general.cookies.items(multi=True)) == list(own.cookies.items(multi=True))
