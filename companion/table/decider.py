@@ -15,10 +15,11 @@ from companion.errors import CompanionError, Stale, Unavailable, Unknown
 from companion.kernel.game import Game
 from companion.kernel.seats import Seat
 from companion.table.events import Envelope, HostPassed, SeatRenamed, Undone
+from companion.table.fair import Verdict, own_verdict
 from companion.table.fold import fold
 from companion.table.ports import Append, EventStore, TableRecord
 from companion.table.sketch import Decision
-from companion.table.state import TableState
+from companion.table.state import Phase, TableState
 from companion.table.views import SeatView
 
 MOST_TOGETHER = 64
@@ -76,6 +77,8 @@ class Decider:
         self._claims: dict[str, tuple[int, ...]] = {}
         self._claims_age = 0
         self._recent: tuple[Envelope, ...] = ()
+        self._decided_here = False
+        self._draws = 0
 
     def recent(self, state: TableState, after: int) -> tuple[Envelope, ...] | None:
         """The entries of a running game after a version; None when they are not in memory."""
@@ -92,6 +95,16 @@ class Decider:
 
     def _remember(self, entries: Sequence[Envelope]) -> None:
         self._recent = (*self._recent, *entries)[-MOST_RECENT:]
+        self._draws += sum(len(getattr(entry.event, "draws", ())) for entry in entries)
+
+    def verdict(self) -> Verdict | None:
+        """Of a game that was decided from its start on by this run of the program; None: not known.
+
+        What is shown is worked out from what lies in memory, and that is what is looked at here.
+        """
+        if not self._decided_here or self.durable.phase is not Phase.OVER:
+            return None
+        return own_verdict(self.record.seed, self.durable, self._draws)
 
     def load(self, game_of: Callable[[str], Game[Any]]) -> None:
         """Read the table once. Raises Unknown."""
@@ -109,6 +122,7 @@ class Decider:
         entries = self._store.read(self.code)
         self.durable = self._decided = fold(self.game, None, entries)
         self._remember(entries)
+        self._decided_here = self.durable.phase is Phase.LOBBY
         self.loaded = True
 
     def holdings(self, claim: str) -> tuple[int, ...]:
@@ -137,6 +151,7 @@ class Decider:
         if news:
             self.durable = fold(self.game, self.durable, news)
             self._remember(news)
+            self._decided_here = self.durable.phase is Phase.LOBBY
             self._forget_claims()
         self._decided = self.durable
         self._suspect = False

@@ -21,7 +21,7 @@ from companion.table.fold import fold
 from companion.table.guard import check
 from companion.table.proposals import needed
 from companion.table.sketch import Chances, Facts, Sketch
-from companion.table.state import TableState
+from companion.table.state import Reseated, TableState
 
 _BROKEN = (
     CompanionError,
@@ -147,6 +147,21 @@ def _drawn(key: bytes, draws: Iterable[Draw], taken: frozenset[int]) -> bool:
             return False
         used.add(draw.index)
     return True
+
+
+def own_verdict(seed: bytes, state: TableState, draws: int) -> Verdict:
+    """Of a game whose every act this program decided itself: what was drawn is drawn once more.
+
+    ``draws`` counts those of acts that were taken back too; such a draw is done again as it was.
+    """
+    key, used = key_of(seed, state), set()
+    fault = None if state.commitment == sealed(seed) else Fault(kind="seal", seq=1)
+    for step in state.steps:
+        for draw in () if isinstance(step, Reseated) else step.draws:
+            if fault is None and (draw.index in used or fair_draw(key, draw.index, draw.bounds) != draw):
+                fault = Fault(kind="draw", seq=step.seq)
+            used.add(draw.index)
+    return verdict(Audit(draws=draws, fault=fault, state=state))
 
 
 def verdict(found: Audit) -> Verdict:

@@ -18,7 +18,7 @@ from companion.kernel.seats import Seat, SeatKind
 from companion.table import commands as ask
 from companion.table import engine, exporting, fair
 from companion.table.decider import Decider, Raced
-from companion.table.events import Envelope, Imported, SeatTaken
+from companion.table.events import Envelope, Imported
 from companion.table.fair import Verdict
 from companion.table.fold import fold
 from companion.table.given import Claim, Done, Joined
@@ -116,7 +116,7 @@ class TableService:
                 token = ""
             claim = hashed(token) if token else ""
             decision = self._decide(table, None, ask.TakeSeat(name=name, kind=kind, claim=claim), token)
-            return Joined(code=code, seat=_seat_taken(decision), token=token)
+            return Joined(code=code, seat=decision.taken, token=token)
 
     def handover_code(self, code: str, token: str | None, seat: Seat) -> str:
         """A one-time code (5 minutes) that gives ``seat`` to another phone; any seated phone may show it.
@@ -360,8 +360,8 @@ class TableService:
         with self._shelf.table(code) as table:
             if table.durable.phase is not Phase.OVER and not with_secrets:
                 raise Refused("table.export-running")
-            record, entries = table.record, self._store.read(code)
-            return exporting.export(record.seed, record.opened_at, entries, self._program)
+            record = table.record
+            return exporting.export(record.seed, record.opened_at, self._store.read(code), self._program)
 
     def import_full(self, data: object, aside: Callable[[Callable[[], Any]], Any] = lambda job: job()) -> str:
         """A new table from a full export; seats are claimed anew. Raises Malformed with the place.
@@ -369,8 +369,7 @@ class TableService:
         ``aside`` does the reading, which may take a second: where others wait, in a thread of its own.
         """
         parcel, state = aside(partial(exporting.received, self._games, data))
-        now = max(self._clock.now(), state.last_at)
-        last = Envelope(seq=state.version + 1, at=now, event=Imported())
+        last = Envelope(seq=state.version + 1, at=max(self._clock.now(), state.last_at), event=Imported())
         record = TableRecord(
             code="", game=parcel.game, seed=parcel.seed, opened_at=parcel.opened_at, imported=True
         )
@@ -379,6 +378,11 @@ class TableService:
     def verify(self, data: object) -> Verdict:
         """Replay every draw of a full export. Raises Malformed when it cannot be read."""
         return fair.verdict(exporting.inspected(self._games, exporting.parse(data)))
+
+    def verdict(self, code: str) -> Verdict:
+        """Whether a finished game was fair; replayed whole where it was not decided by this run alone."""
+        with self._shelf.table(code) as table:
+            return table.verdict() or self.verify(self.export_full(code))
 
     def delete_now(self, code: str) -> None:
         """Erase a table at once (command line). Raises Unknown("table")."""
@@ -394,7 +398,3 @@ class TableService:
     def _may_look(self, table: Decider, token: str | None, seat: Seat | None) -> None:
         if seat is not None and seat not in self._held(table, token):
             raise NotYours("table.not-your-seat")
-
-
-def _seat_taken(decision: Decision) -> Seat:
-    return next(entry.event.seat for entry in decision.envelopes if isinstance(entry.event, SeatTaken))

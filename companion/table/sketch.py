@@ -11,7 +11,7 @@ from companion.kernel.chance import RecordedChance
 from companion.kernel.game import Event, Game, Move
 from companion.kernel.seats import Seat
 from companion.kernel.timing import stamped
-from companion.table.events import Envelope, Finished, Played, TableEvent
+from companion.table.events import Envelope, Finished, Played, SeatTaken, TableEvent
 from companion.table.fold import fold
 from companion.table.state import Phase, TableState
 
@@ -48,6 +48,11 @@ class Decision:
     state: TableState
     claims: tuple[tuple[str, int], ...] = ()
     revoked: tuple[int, ...] = ()
+
+    @property
+    def taken(self) -> Seat:
+        """The seat that it gives somebody."""
+        return next(entry.event.seat for entry in self.envelopes if isinstance(entry.event, SeatTaken))
 
 
 @dataclass(frozen=True, slots=True)

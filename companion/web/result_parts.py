@@ -99,8 +99,7 @@ def proof(seen: Sight) -> ProofPart:
     view = seen.view
     verdict = web().verdicts.find(view.code, "", view.version)
     if verdict is None:
-        tables = services().tables
-        verdict = tables.verify(tables.export_full(view.code))
+        verdict = services().tables.verdict(view.code)
         web().verdicts.keep(view.code, "", view.version, verdict)
     return ProofPart(
         verdict=verdict.message,

@@ -390,5 +390,6 @@ def test_a_finished_evening_verifies_and_comes_back_from_its_file(entry, seats):
     code = table.service.import_full(data)
 
     assert verdict.ok, verdict
+    assert verdict == table.service.verdict(table.code)
     assert verdict.draws == sum(len(getattr(item.event, "draws", ())) for item in table.log)
     assert table.look().outcome == table.service.look(code, None, None).outcome

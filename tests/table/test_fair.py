@@ -7,11 +7,12 @@ import hashlib
 import hmac
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from companion.errors import Malformed, Unknown
+from companion.errors import Malformed, Refused, Unknown
 from companion.kernel.chance import FairChance, draw_key, fair_draw, sealed
 from companion.table import commands as ask
 from companion.table.fair import chances
@@ -107,6 +108,49 @@ def test_a_fair_evening_is_told_so():
     assert 8 == verdict.message.params["count"]
     assert data["seed"] == table.look().seed
     assert sealed(bytes.fromhex(data["seed"])) == table.look().commitment
+
+
+def test_a_finished_table_is_told_the_same():
+    """Whether this run of the program decided it all, or only reads what an earlier one stored."""
+    table, data = finished("Léa", "Paul")
+    expected = table.service.verify(data)
+
+    assert expected == table.service.verdict(table.code)
+    table.world.restarted()
+    assert expected == table.service.verdict(table.code)
+
+
+def test_a_table_has_no_verdict_before_its_end():
+    """The seed is still a secret."""
+    table = Table(GAME, "Léa")
+    with pytest.raises(Refused, match=r"table\.export-running"):
+        table.service.verdict(table.code)
+
+
+def test_draws_that_the_program_itself_arranged_are_found(monkeypatch):
+    """What lies in memory is drawn once more, not believed."""
+    monkeypatch.setattr(
+        "companion.table.fair.chances", lambda seed, state: lambda taken: FairChance(b"another key", taken)
+    )
+    table, _ = finished("Léa", "Paul")
+    verdict = table.service.verdict(table.code)
+
+    assert not verdict.ok
+    assert verdict.message.text.startswith("A draw in entry {seq}")
+
+
+def test_a_log_changed_between_two_runs_is_found():
+    """After a start the whole log is replayed: a result without its draw shows."""
+    table, _ = finished("Léa", "Paul")
+    log = table.world.store.read(table.code)
+    rolled = next(
+        entry for entry in log if getattr(entry.event, "draws", ()) and entry.event.tag == "table.played"
+    )
+    changed = replace(rolled, event=replace(rolled.event, draws=()))
+    table.world.store._tables[table.code].log[rolled.seq - 1] = changed
+    table.world.restarted()
+
+    assert not table.service.verdict(table.code).ok
 
 
 def test_a_game_without_draws():

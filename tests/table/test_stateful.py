@@ -224,6 +224,8 @@ class Evening(RuleBasedStateMachine):
         data = json.loads(json.dumps(self.table.service.export_full(self.table.code, with_secrets=True)))
         verdict = self.table.service.verify(data)
         assert verdict.ok, verdict
+        if state.phase == "over":
+            assert verdict == self.table.service.verdict(self.table.code)
         self.table.service.import_full(data)
 
 
