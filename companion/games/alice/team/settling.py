@@ -25,6 +25,7 @@ from companion.kernel.seats import Seat
 
 ValueT = TypeVar("ValueT")
 _COUNTED: Final = (Mark.KNOT, Mark.KEY, Mark.CROWN, Mark.GUARD, Mark.SHIELD)
+_NOTHING: Final = (0,) * len(_COUNTED)
 COUNTED: Final = frozenset(mark.value for mark in _COUNTED)
 """The signs by which the teams come to stand otherwise."""
 
@@ -202,4 +203,6 @@ def _counts(design: SheetDesign, face: FaceName, cells: tuple[Cell, ...]) -> tup
     """How many of the cells of a face have each of the signs; printed crosses give nothing (P8)."""
     printed, grid = print_of(design, face), design.face(face)
     bits = printed.plan.layout.bits(cell for cell in cells if grid.has(cell) and cell not in grid.start)
-    return tuple((bits & printed.marked(mark)).bit_count() for mark in _COUNTED)
+    if not bits & printed.boxed:
+        return _NOTHING
+    return tuple([(bits & printed.marked(mark)).bit_count() for mark in _COUNTED])
