@@ -78,9 +78,8 @@ class Piece(NamedTuple):
         return (self.template, self.name, self.frame.code, seat, self.frame.lang)
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    """What was drawn last of a part, and from what."""
+class _Kept(NamedTuple):
+    """What was drawn last of a part, and from what (a tuple: as often made as a ``Piece``)."""
 
     frame: Frame
     needs: object | None

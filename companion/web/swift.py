@@ -9,7 +9,7 @@ host name) goes the long way.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from flask import Flask, Request, Response
@@ -51,6 +51,13 @@ class PlainResponse(Response):
         if ready and "Content-Location" not in headers and _PLAIN.fullmatch(headers.get("Location", "")):
             return headers
         return super().get_wsgi_headers(environ)
+
+    def get_app_iter(self, environ: WSGIEnvironment) -> Iterable[bytes]:
+        """As inherited; a body that lies ready and has nothing to do at its end is sent as it is."""
+        body, whole = self.response, self.status_code in _WITH_BODY and environ["REQUEST_METHOD"] != "HEAD"
+        if whole and type(body) is list and len(body) == 1 and type(body[0]) is bytes and not self._on_close:
+            return body
+        return super().get_app_iter(environ)
 
 
 class SwiftFlask(Flask):
