@@ -10,11 +10,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from companion.kernel.chance import Draw
 from companion.kernel.game import Act, Event, Move
 from companion.kernel.seats import Seat, Seating, SeatKind
+
+_TAIL: Final = 6
+"""So many steps are looked through from the end before the whole log is searched."""
 
 
 class Phase(StrEnum):
@@ -157,8 +160,16 @@ class TableState:
 
     def acts(self, after: int = 0) -> Iterator[Acted]:
         """The living acts later than a seq, in log order."""
-        start = bisect_right(self.steps, after, key=_seq)
+        start = self._later_than(after)
         return (step for step in islice(self.steps, start, None) if isinstance(step, Acted))
+
+    def _later_than(self, seq: int) -> int:
+        """From which step on all are later: looked for from the end, where nearly everybody asks."""
+        last = len(self.steps)
+        for start in range(last, max(0, last - _TAIL), -1):
+            if self.steps[start - 1].seq <= seq:
+                return start
+        return bisect_right(self.steps, seq, key=_seq)
 
     def act(self, seq: int) -> Acted | None:
         """The living act with this seq."""

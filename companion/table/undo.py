@@ -69,14 +69,16 @@ def offers(game: Game[Any], state: TableState, me: Seat) -> tuple[Offer, ...]:
 
     Nothing while its newest act is a sealed choice that is still secret.
     """
-    own = tuple(islice(state.acts_of(me), 1 + LOOK_BACK))
-    if not own or (own[0].act.move.sealed and at_once(game, state, own[0], me)):
+    own = islice(state.acts_of(me), 1 + LOOK_BACK)
+    newest = next(own, None)
+    if newest is None:
         return ()
-    quick = next(filter(None, (_quick(game, state, acted, me) for acted in own)), None)
-    if quick is not None and quick.target is own[0]:
-        return (quick,)
-    newest = Offer(own[0], at_once=False, falling=falling(game, state, own[0]))
-    return (newest,) if quick is None else (quick, newest)
+    quick = _quick(game, state, newest, me)
+    if quick is not None:
+        return () if newest.act.move.sealed else (quick,)
+    older = next(filter(None, (_quick(game, state, acted, me) for acted in own)), None)
+    asked = Offer(newest, at_once=False, falling=falling(game, state, newest))
+    return (asked,) if older is None else (older, asked)
 
 
 def _quick(game: Game[Any], state: TableState, target: Acted, actor: Seat) -> Offer | None:

@@ -19,13 +19,18 @@ TOKEN_MARK: Final = f"{_SIGN}{_TOKEN}{_SIGN}"
 SEEN_MARK: Final = f"{_SIGN}{_SEEN}{_SIGN}"
 ME_MARK: Final = f"{_SIGN}{_ME}{_SIGN}"
 """The reader's own seat in forms and addresses: parts that differ in nothing else are drawn once."""
-_IF_ME: Final = re.compile(r"i\d+:[^\x1a]*")
+_IF_ME: Final = re.compile(r"[in]\d+:[^\x1a]*")
 _BLANK: Final = re.compile(rf"{_SIGN}([{_CSRF}{_TOKEN}{_SEEN}{_ME}]|{_IF_ME.pattern}){_SIGN}")
 
 
 def if_me(seat: int, html: str) -> str:
     """HTML that stands on the page of one seat only."""
     return f"{_SIGN}i{seat}:{html}{_SIGN}"
+
+
+def not_me(seat: int, html: str) -> str:
+    """HTML that stands on every page but that of one seat."""
+    return f"{_SIGN}n{seat}:{html}{_SIGN}"
 
 
 def in_pieces(html: str) -> tuple[str, ...]:
@@ -66,4 +71,4 @@ class Values(NamedTuple):
         if blank == _TOKEN:
             return self.token()
         seat, _, html = blank[1:].partition(":")
-        return html if seat == str(self.me) else ""
+        return html if (seat == str(self.me)) is (blank[0] == "i") else ""

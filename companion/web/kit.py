@@ -18,7 +18,7 @@ from markupsafe import Markup
 from companion.kernel.marks import MARK_NAMES
 from companion.kernel.message import Message, Who
 from companion.kernel.seats import Seat
-from companion.web.blanks import CSRF_MARK, ME_MARK, SEEN_MARK, TOKEN_MARK, if_me
+from companion.web.blanks import CSRF_MARK, ME_MARK, SEEN_MARK, TOKEN_MARK, if_me, not_me
 from companion.web.blocks import as_html
 from companion.words import Words
 
@@ -99,7 +99,16 @@ class Kit:
             "ask": dict(self._frame.ask), "fault": self._frame.fault, "code": self._frame.code,
             "sprite": f"{self._frame.assets}/games/{self._frame.slug}/{self._frame.sprite}",
         }  # fmt: skip
-        named = (self.who, self.plain, self.names, self.person, self.mark, self.if_me, self.own_seat)
+        named = (
+            self.who,
+            self.plain,
+            self.names,
+            self.person,
+            self.mark,
+            self.if_me,
+            self.not_me,
+            self.own_seat,
+        )
         drawn = (*named, self.icon, self.sign, self.url, self.ask_url)
         forms = (self.move_form, self.ask_form, self.do_form, self.raw_form)
         return own | {helper.__name__: helper for helper in (*drawn, *forms)}
@@ -123,6 +132,11 @@ class Kit:
     def if_me(self, seat: int, html: str) -> Markup:
         """HTML for the page of that seat only; every other page of the part is the same."""
         return _made("" if self._frame.seat is None else if_me(seat, as_html(html)))
+
+    def not_me(self, seat: int, /, caller: Callable[[], Markup]) -> Markup:
+        """What stands between ``{% call %}`` and ``{% endcall %}`` on every page but that seat's own."""
+        html = as_html(caller())
+        return _made(html if self._frame.seat is None else not_me(seat, html))
 
     def own_seat(self) -> str:
         """The reader's seat as a posted value, put in last: the text is the same for all seats."""

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from companion.kernel.game import Game
 from companion.kernel.message import Message, Who, message, messages
 from companion.kernel.seats import SeatKind
 from companion.table.project import Phase, SeatInfo, SeatView
+from companion.web.blocks import as_html
 from companion.web.generic import (
     AppealPart,
     Chip,
@@ -78,10 +79,10 @@ def sides(seen: Sight) -> SidesPart:
 def now(seen: Sight) -> NowPart:
     """The heading of the page."""
     view = seen.view
-    strong = escape(seen.words.marked(headline(view, seen.game), OPEN, CLOSE))
+    strong = as_html(seen.words.marked(headline(view, seen.game), OPEN, CLOSE))
     kicker = seen.game.kicker(view.game_view) if view.phase is Phase.PLAYING else typed_choice(view)
     return NowPart(
-        headline=strong.replace(OPEN, Markup("<b>")).replace(CLOSE, Markup("</b>")),
+        headline=Markup(strong.replace(OPEN, "<b>").replace(CLOSE, "</b>")),  # noqa: S704 - escaped above
         kicker=seen.words.say(kicker) if kicker is not None else "",
     )
 

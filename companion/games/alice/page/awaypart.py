@@ -14,6 +14,8 @@ from companion.kernel.seats import Seat
 class AwayPart:
     """The seats that the table could go on without in turn ``number``; drawn anew with every tick.
 
+    The reader's own is among them, so that most pages are alike; its button is on every page but its own.
+
     ``paper`` are seats on paper for which something may be done, though nobody waits for it.
     """
 
@@ -29,4 +31,6 @@ def away_part(desk: Desk, make: Making = acting) -> AwayPart:
 
 def away_alone(view: AliceView) -> AwayPart:
     """The same at a table where nobody plays on paper."""
-    return AwayPart(go_on=view.acts.go_on, number=view.number, paper=())
+    others = view.acts.go_on
+    everybody = tuple(sorted({*others, view.me})) if others and view.me is not None else others
+    return AwayPart(go_on=everybody, number=view.number, paper=())
