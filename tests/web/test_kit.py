@@ -143,6 +143,19 @@ def test_what_one_seat_alone_reads_is_put_in_last():
     assert "<i></i>" == printed(press, None, replace(FRAME, seat=None)).filled(Values(str, str, 7))
 
 
+def test_what_everybody_but_one_reads_is_taken_out_last():
+    """Drawn once for all: the named seat's page lacks it, every other has it, and a big screen too."""
+    block = "{% block part_x %}{% call not_me(1) %}<i>{{ '<' }}</i>{% endcall %}{% endblock %}"
+    press = Press(Environment(loader=DictLoader({"t": block}), autoescape=True))
+    one, other = (printed(press, None, replace(FRAME, seat=seat)) for seat in (Seat(0), Seat(1)))
+
+    assert one is other
+    assert "<i>&lt;</i>" == one.filled(Values(str, str, 7, Seat(0)))
+    assert "" == one.filled(Values(str, str, 7, Seat(1)))
+    assert one.hash_for(Seat(0)) != one.hash_for(Seat(1))
+    assert "<i>&lt;</i>" == printed(press, None, replace(FRAME, seat=None)).filled(Values(str, str, 7))
+
+
 IMPORTED = "{% from 'macro' import mine with context %}{{ mine() }}"
 
 
