@@ -76,25 +76,26 @@ class Decider:
         self._suspect = False
         self._claims: dict[str, tuple[int, ...]] = {}
         self._claims_age = 0
-        self._recent: tuple[Envelope, ...] = ()
+        self._recent: tuple[tuple[Envelope, ...], bool] = ((), False)
         self._decided_here = False
         self._draws = 0
 
     def recent(self, state: TableState, after: int) -> tuple[Envelope, ...] | None:
         """The entries of a running game after a version; None when they are not in memory."""
-        entries, begun = self._recent, state.steps[0].seq if state.steps else state.version
+        (entries, host_passed), begun = self._recent, state.steps[0].seq if state.steps else state.version
         if after >= state.version:
             return ()
         if after < begun or not entries or entries[0].seq > after + 1 or entries[-1].seq < state.version:
             return None
-        if any(isinstance(entry.event, HostPassed) for entry in entries):
+        if host_passed:
             return None
-        fresh = tuple(entry for entry in entries if after < entry.seq <= state.version)
+        fresh = tuple([entry for entry in entries if after < entry.seq <= state.version])
         # What they tell of stands in the log before: the old name, the act that is taken back.
         return None if any(isinstance(entry.event, SeatRenamed | Undone) for entry in fresh) else fresh
 
     def _remember(self, entries: Sequence[Envelope]) -> None:
-        self._recent = (*self._recent, *entries)[-MOST_RECENT:]
+        recent = (*self._recent[0], *entries)[-MOST_RECENT:]
+        self._recent = recent, any(isinstance(entry.event, HostPassed) for entry in recent)
         self._draws += sum(len(getattr(entry.event, "draws", ())) for entry in entries)
 
     def verdict(self) -> Verdict | None:

@@ -91,7 +91,7 @@ _NOTHING: Final[tuple[_Kept | None]] = (None,)
 
 
 def _signs(entries: tuple[_Kept, ...]) -> int:
-    return sum(len(entry.drawn.html) for entry in entries)
+    return sum([len(entry.drawn.html) for entry in entries])
 
 
 @lru_cache(maxsize=64)

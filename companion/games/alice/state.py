@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.games.alice.events import Reported, TeamReported
 from companion.games.alice.labyrinth.faces import Box, FaceName, SheetDesign
@@ -221,10 +222,7 @@ class State:
     def tea_left(self, pile: int) -> tuple[str, ...]:
         """What lies in a tea pile, the card face up first; in the app's own order."""
         cards = self.tea_set.piles[pile]
-        back = tuple(tea for tea in self.returned if tea in cards)
-        order = self.tea[pile] if self.tea else cards
-        here = (*(tea for tea in order if tea not in back), *back)
-        return lying(here, (card for card, _ in self.owners))
+        return _lying(self.tea[pile] if self.tea else cards, cards, self.returned, self.owners)
 
     def face_up(self, pile: int) -> str:
         """The tea card lying face up; empty when there is none, or when a real one is not known yet."""
@@ -232,6 +230,19 @@ class State:
         if self.choices.real_market:
             return next((tea for tea in self.shown if tea in left), "")
         return left[0] if left else ""
+
+
+@lru_cache(maxsize=512)
+def _lying(
+    order: tuple[str, ...],
+    cards: tuple[str, ...],
+    returned: tuple[str, ...],
+    owners: tuple[tuple[str, Seat], ...],
+) -> tuple[str, ...]:
+    """What lies in a tea pile; asked for a dozen times an act, and seldom another."""
+    back = tuple(tea for tea in returned if tea in cards)
+    here = (*(tea for tea in order if tea not in back), *back)
+    return lying(here, (card for card, _ in owners))
 
 
 def tea_called(state: State, tea: str) -> Message:
