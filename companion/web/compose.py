@@ -82,10 +82,10 @@ class Composed:
 
 def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Seat, ...] = ()) -> Sight:
     """The table as the reader of ``view`` sees it, in the language of this answer."""
-    game = services().tables.game(view.code)
-    words = services().words(language(), view.game, shown_names(view, language()))
+    here, lang = web(), language()
+    game = here.services.games[view.game]
+    words = here.services.words(lang, view.game, shown_names(view, lang))
     given = game.marks(view.game_view) if view.game_view is not None else {}
-    here = web()
     people = _people(Held(view.seats), words.names, tuple(given.items()))
     paths = (game.info.home, here.assets.base, _sprite(game.info))
     frame = _frame(view.code, words.lang, Held(people), view.me, ask, paths)

@@ -108,10 +108,12 @@ def _finish_answers(app: SwiftFlask, packer: Any) -> None:
 def _packed(answer: Response, packer: Any) -> Response:
     if answer.status_code == 303:
         return answer  # nothing in it
-    if answer.is_streamed or answer.direct_passthrough or "Content-Encoding" in answer.headers:
+    if answer.is_streamed or answer.direct_passthrough:
         return answer
     if answer.mimetype == "application/json":
         return _packed_quickly(answer)
+    if "Content-Encoding" in answer.headers:
+        return answer
     accepted = request.headers.get("Accept-Encoding", "")
     if "gzip" in accepted and not takes_gzip(accepted):
         return answer  # what is refused is not packed at all
@@ -124,8 +126,7 @@ def _packed_quickly(answer: Response) -> Response:
 
     Somebody has tapped and waits for it; and without https browsers take nothing but gzip.
     """
-    vary = answer.headers.get("Vary")
-    answer.headers["Vary"] = f"{vary}, Accept-Encoding" if vary else "Accept-Encoding"
+    answer.headers.add("Vary", "Accept-Encoding")
     body = answer.get_data()
     if takes_gzip(request.headers.get("Accept-Encoding", "")) and len(body) >= PACKED_FROM:
         answer.set_data(gzip.compress(body, compresslevel=1, mtime=0))

@@ -47,8 +47,9 @@ class PlainResponse(Response):
     def get_wsgi_headers(self, environ: WSGIEnvironment) -> Headers:
         """As inherited; what is ready to go is not copied and looked through once more."""
         headers = self.headers
-        ready = self.status_code in _WITH_BODY and "Content-Length" in headers
-        if ready and "Content-Location" not in headers and _PLAIN.fullmatch(headers.get("Location", "")):
+        told = {name.lower(): value for name, value in headers}  # asking for one not there costs an exception
+        ready = self.status_code in _WITH_BODY and "content-length" in told
+        if ready and "content-location" not in told and _PLAIN.fullmatch(told.get("location", "")):
             return headers
         return super().get_wsgi_headers(environ)
 

@@ -37,7 +37,13 @@ def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
 
 def sheet_lines(state: State, sheet: Sheet) -> tuple[Line, ...]:
     """The lines of a sheet in the app (S1-S4, S6); circles left over are worth nothing (E15)."""
-    return _sheet_lines(Held(state.design), sheet)
+    return _lines_of_held(Held(state.design), Held(sheet))
+
+
+@lru_cache(maxsize=2048)
+def _lines_of_held(design: Held[SheetDesign], sheet: Held[Sheet]) -> tuple[Line, ...]:
+    """An unchanged sheet is known by itself, without comparing what stands on it."""
+    return _sheet_lines(design, sheet.value)
 
 
 @lru_cache(maxsize=2048)
