@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from companion.kernel.quick import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Message:
     """``text`` is the English gettext id with ``{name}`` places; ``params`` fill them.

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from companion.kernel.chance import Draw
 from companion.kernel.game import Act, Event, Move
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat, Seating, SeatKind
 
 _TAIL: Final = 6
@@ -109,6 +110,7 @@ class Proposal:
     objected: tuple[Seat, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableState:
     """The fold of a table's log.

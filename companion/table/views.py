@@ -11,6 +11,7 @@ from typing import Any, Final
 from companion.kernel.game import Option
 from companion.kernel.message import Message
 from companion.kernel.outcome import Outcome
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat, SeatKind
 from companion.table.state import Phase
 
@@ -76,6 +77,7 @@ class UndoView:
     more: int
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryLine:
     """One line of the history: who did what when, as the reader may know it.
@@ -96,6 +98,7 @@ class HistoryLine:
     revision: int
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView:
     """Everything one reader may see of a table; ``me`` is None for a spectator.

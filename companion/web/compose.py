@@ -10,6 +10,7 @@ from typing import Any
 from companion.kernel.game import Game, GameInfo
 from companion.kernel.held import Held
 from companion.kernel.message import Message
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 from companion.table.project import Phase, SeatInfo, SeatView
 from companion.web import lobby_parts, play_parts, result_parts
@@ -24,6 +25,7 @@ GENERIC = "parts.html"
 BAR = "bar"
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
     """All that drawing a page for one reader needs: the view, its game, words and frame.

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from jinja2 import Environment, FunctionLoader, Template, nodes
 
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 from companion.web.blanks import Values, in_pieces, names_reader
 from companion.web.kit import Frame, Kit
@@ -30,6 +31,7 @@ _NAMING: Final = (nodes.Name, nodes.Import, nodes.FromImport, nodes.Include)
 """Where the text of a block may come to depend on its reader."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
     """A part as text, with the hash by which a phone names what it already has.

@@ -19,6 +19,7 @@ from companion.games.alice.labyrinth.placement import anchors, offsets
 from companion.games.alice.labyrinth.position import Circles, Position, Power
 from companion.games.alice.labyrinth.shapes import FORMS_OF, Form, Spot
 from companion.kernel.grid import Cell
+from companion.kernel.quick import quick
 
 MOST_EAT: Final = 12
 """Larger shapes are not looked at: more than all circles of a sheet."""
@@ -36,6 +37,7 @@ class Way:
     drink: int
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
     """What an explanation has to respect.

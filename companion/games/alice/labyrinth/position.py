@@ -22,6 +22,7 @@ from companion.games.alice.labyrinth.faces import (
 )
 from companion.games.alice.labyrinth.shapes import Shape
 from companion.kernel.grid import Cell
+from companion.kernel.quick import quick
 
 SignT = TypeVar("SignT", Mark, Zone)
 
@@ -201,6 +202,7 @@ class Side:
         return self.plan.layout.beside(self.ticked) & self.plan.layout.full
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
     """Everything that decides whether cells may be ticked for a card.

@@ -16,6 +16,7 @@ from companion.games.alice.play.names import COLOUR_WORDS
 from companion.games.alice.play.tea import TEA
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message, messages
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 
 
@@ -68,6 +69,7 @@ class Effect:
     picks: tuple[Pick, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acting:
     """What can be done for one seat (``seat`` None: the reader's own).

@@ -11,6 +11,7 @@ from companion.errors import Malformed
 from companion.games.alice.labyrinth.faces import FaceName, Mark, Zone
 from companion.games.alice.labyrinth.shapes import Form, Shape, form_named
 from companion.kernel.grid import Cell, parse_cells
+from companion.kernel.quick import quick
 
 EnumT = TypeVar("EnumT", bound=Enum)
 MOST_POWERS: Final = 4
@@ -38,6 +39,7 @@ WANTED: Final = (
 """What the list of places can be filtered by."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
     """One person's way of looking at the page.

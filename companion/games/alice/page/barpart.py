@@ -16,6 +16,7 @@ from companion.games.alice.page.places import nothing_fits
 from companion.games.alice.page.preview import moved_cells, moved_form
 from companion.games.alice.page.seen import AliceView
 from companion.kernel.message import N_, Message, Who, message
+from companion.kernel.quick import quick
 
 _HANDED: Final = frozenset({Shape.ELL, Shape.ZIGZAG})
 """Shapes that a mirror changes in a way that no turn does."""
@@ -40,6 +41,7 @@ class Through:
     label: str
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarPart:
     """The bar. ``kind``: "tick" (a shape is placed), "done", or "wait" (only a sentence).

@@ -18,6 +18,7 @@ from companion.games.alice.page.seen import AliceView, EntrySeen, SeatSeen, Shee
 from companion.games.alice.record.ruling import position_for
 from companion.kernel.game import Words
 from companion.kernel.grid import Cell
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 
 TICK: Final = "alice.tick"
@@ -39,6 +40,7 @@ class Task:
     card: str
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Desk:
     """Everything the parts of one page share, worked out once.

@@ -20,6 +20,7 @@ from companion.games.alice.page.labels import TERRACE_NAMES, marks_at
 from companion.games.alice.page.printed import Printed
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message, message, messages
+from companion.kernel.quick import quick
 
 Placements = Sequence[tuple[Form, int]]
 """Plain placements as ``fits.plain`` gives them: a form and the bits of its cells."""
@@ -27,6 +28,7 @@ POSSIBLE: Final = message("Possible.")
 IMPOSSIBLE: Final = message("Not possible.")
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """The looked-at cells and what the rules say of them.

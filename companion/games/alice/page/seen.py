@@ -19,6 +19,7 @@ from companion.games.alice.play.teaset import TeaSet
 from companion.kernel.grid import Cell
 from companion.kernel.message import Message
 from companion.kernel.outcome import Line
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
 ]
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSeen:
     """A shape card that is played: ``face`` as in the notation ("hat", "rabbit pink").
@@ -103,6 +105,7 @@ class ReportSeen:
     tea: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatSeen:
     """One seat: public, as sheets lie open on a table.
@@ -128,6 +131,7 @@ class SeatSeen:
     total: int
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acts:
     """What may be asked for a seat now; each list is empty (or None) when it may not.
@@ -156,6 +160,7 @@ class Acts:
     go_on: tuple[Seat, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AliceView:
     """A table of Alice as one seat (``me``, None: a spectator) may know it.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.games.alice.labyrinth.faces import FaceName, Zone
 from companion.games.alice.record.marking import Circles
 from companion.kernel.grid import Cell
+from companion.kernel.quick import quick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +53,7 @@ class TerraceSeen:
         return self.ticked == self.cells
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaceSeen:
     """One face in use: all ticked cells (printed crosses too), those of the current turn, circles, roses."""
@@ -95,6 +97,7 @@ class EntrySeen:
     worth: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetSeen:
     """A whole sheet in use. ``mirrors`` are colours ticked this turn: the passage comes at its end."""

@@ -24,6 +24,7 @@ from companion.games.alice.page.printed import Printed, cells_by_mark, open_cell
 from companion.games.alice.page.seen import FaceSeen, SheetSeen
 from companion.games.alice.page.sheetgrid import grid
 from companion.kernel.message import N_, Message, Who, message, messages
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 
 QUARTERS: Final = (N_("Top left"), N_("Top right"), N_("Bottom left"), N_("Bottom right"))
@@ -50,6 +51,7 @@ class Power:
     asked: int
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetPart:
     """A sheet on the page. ``live``: a tap on a cell places the shape; ``hidden`` goes with the tap.

@@ -17,8 +17,10 @@ from companion.games.alice.play.changed import changed
 from companion.games.alice.record.marking import Sheet, buy, pass_mirrors, tick, use_circles
 from companion.games.alice.record.prints import print_of
 from companion.kernel.grid import Cell
+from companion.kernel.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ticks:
     """Cells ticked for the common card of a turn (``tea`` empty) or for a tea card's effect.
