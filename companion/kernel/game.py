@@ -138,11 +138,14 @@ class Part:
 
     A ``public`` part is the same for every seat and spectator: rendered once a version.
     One that is ``apart`` is for spectators and big screens only: seats have parts of their own instead.
+    One that is ``within`` another, listed before it, stands where that one's block says ``place(name)``, and
+    nowhere when it does not: what stays as it is when the rest of a large part changes is not sent again.
     """
 
     name: str
     public: bool
     apart: bool = False
+    within: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

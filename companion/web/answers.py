@@ -17,6 +17,7 @@ from companion.web.blanks import Values
 from companion.web.compose import Sight, compose, sight, watched
 from companion.web.generic import TroublePart
 from companion.web.guard import seal
+from companion.web.nesting import place
 from companion.web.pages import PartText, TableHead, TablePage
 from companion.web.press import Drawn
 from companion.web.seat import Visit, lift_name
@@ -51,7 +52,7 @@ def page(who: Visit, seen: Sight, trouble: TroublePart | None = None) -> str:
     if curtained(who, seen):
         return draw("table.html", _curtain(who, seen), seen.words)
     composed = compose(seen, trouble)
-    fill = filler(seen.view)
+    fill = filler(seen.view, composed.inner)
     return draw(
         "table.html",
         TablePage(
@@ -81,8 +82,7 @@ def data(who: Visit, seen: Sight, after: int = 0) -> dict[str, Any]:
         return {"version": seen.view.version, "layout": "curtain", "parts": {}}
     composed = compose(seen) if who.seat is not None else watched(seen, sides=on_all_sides())
     has, fill, me = had(), filler(seen.view), seen.view.me
-    drawn = (*composed.parts, *((composed.bar,) if composed.bar else ()))
-    fresh = [fill(part) for part in drawn if has.get(part.name) != part.hash_for(me)]
+    fresh = [fill(part) for part in composed.everything if has.get(part.name) != part.hash_for(me)]
     return {
         "version": seen.view.version,
         "title": seen.title,
@@ -124,17 +124,26 @@ def had() -> dict[str, str]:
     """The parts that the script has, by name: ``have=now:1a2b,people:3c4d``."""
     sent = request.form if request.method == "POST" else request.args
     text = sent.get("have", "")[:MAX_HAVE]
-    pairs = (pair.partition(":") for pair in text.split(","))
+    pairs = [pair.partition(":") for pair in text.split(",")]
     return {name: mark for name, _, mark in pairs}
 
 
-def filler(view: SeatView) -> partial[PartText]:
-    """Puts CSRF, once-only tokens, the seen version and the reader's seat into drawn parts."""
-    return partial(_filled, Values(csrf, services().secrets.token, view.version, view.me), view.me)
+def filler(view: SeatView, inner: tuple[Drawn, ...] = ()) -> partial[PartText]:
+    """Puts CSRF, once-only tokens, the seen version and the reader's seat into drawn parts.
+
+    For a whole page ``inner`` are those that stand within others: they are put into their places.
+    """
+    values = Values(csrf, services().secrets.token, view.version, view.me)
+    return partial(_filled, values, view.me, inner)
 
 
-def _filled(values: Values, me: Seat | None, drawn: Drawn) -> PartText:
-    return PartText(name=drawn.name, hash=drawn.hash_for(me), html=drawn.filled(values))
+def _filled(values: Values, me: Seat | None, inner: tuple[Drawn, ...], drawn: Drawn) -> PartText:
+    html = drawn.filled(values)
+    for part in inner:
+        if part.name in drawn.holds:
+            text = _filled(values, me, inner, part)
+            html = html.replace(place(part.name), place(part.name, text.hash, text.html))
+    return PartText(name=drawn.name, hash=drawn.hash_for(me), html=html)
 
 
 def head(who: Visit, seen: Sight, *, live: bool = False) -> TableHead:

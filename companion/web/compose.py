@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 from companion.kernel.game import Game, GameInfo
 from companion.kernel.held import Held
@@ -71,15 +71,42 @@ class Sight:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Composed:
-    """Drawn parts in order, the bar apart; ``layout`` changes when their names or order do."""
+    """Drawn parts in order, apart from them the bar and the ``inner`` ones, whose place others hold.
+
+    ``layout`` changes when names or order of parts do; inner ones come and go with those that hold them.
+    """
 
     parts: tuple[Drawn, ...]
     bar: Drawn | None
+    inner: tuple[Drawn, ...] = ()
+
+    @classmethod
+    def of(cls, info: GameInfo, drawn: Iterable[Drawn]) -> Self:
+        """What was drawn of a page; an inner part for which there is no place is left out."""
+        named = {part.name: part for part in drawn}
+        inner = [named.pop(part.name) for part in info.parts if part.within and part.name in named]
+        placed = tuple(_placed(named.values(), inner)) if inner else ()
+        bar = named.pop(BAR, None)
+        return cls(parts=tuple(named.values()), bar=bar, inner=placed)
+
+    @property
+    def everything(self) -> tuple[Drawn, ...]:
+        """All parts, each behind the one that holds its place."""
+        return (*self.parts, *((self.bar,) if self.bar else ()), *self.inner)
 
     @property
     def layout(self) -> str:
         """The names in order."""
         return " ".join(drawn.name for drawn in (*self.parts, *((self.bar,) if self.bar else ())))
+
+
+def _placed(outer: Iterable[Drawn], inner: Iterable[Drawn]) -> Iterator[Drawn]:
+    """The inner parts that have a place, in an outer part or in an inner one before them."""
+    held = {name for part in outer for name in part.holds}
+    for part in inner:
+        if part.name in held:
+            held |= part.holds
+            yield part
 
 
 def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Seat, ...] = ()) -> Sight:
@@ -142,34 +169,32 @@ def compose(seen: Sight, trouble: TroublePart | None = None) -> Composed:
     if trouble is not None and trouble.cells:
         frame = replace(seen.frame, fault=frozenset(trouble.cells))
         seen = replace(seen, frame=frame)
-    drawn = {part.name: part for part in _drawn(seen, trouble or TroublePart())}
-    bar = drawn.pop(BAR, None)
-    return Composed(parts=tuple(drawn.values()), bar=bar)
+    return Composed.of(seen.game.info, _drawn(seen, trouble or TroublePart()))
 
 
-def _drawn(seen: Sight, trouble: TroublePart) -> Iterator[Drawn]:
+def _drawn(seen: Sight, trouble: TroublePart) -> list[Drawn]:
     makers = {Phase.LOBBY: lobby_parts.parts, Phase.PLAYING: play_parts.parts, Phase.OVER: result_parts.parts}
+    drawn: list[Drawn] = []
     for name, part in makers[seen.view.phase](seen, trouble):
-        if name == "game":
-            yield from _game_parts(seen)
-        else:
-            yield seen.generic(name, part)
+        drawn += _game_parts(seen) if name == "game" else [seen.generic(name, part)]
+    return drawn
 
 
-def _game_parts(seen: Sight) -> Iterator[Drawn]:
+def _game_parts(seen: Sight) -> list[Drawn]:
     info = seen.game.info
     view, ask = seen.view.game_view, dict(seen.frame.ask)
     own, needs = seen.game.page(view, ask, seen.words), seen.game.needs(view, ask)
     shared = _public_parts(seen) if any(part.public for part in info.parts) else {}
-    over = seen.view.phase is Phase.OVER
+    over, drawn = seen.view.phase is Phase.OVER, []
     for part in info.parts:
         if over and part.name == BAR:
             continue
         if part.public and part.name in shared:
             if not (part.apart and seen.view.me is not None):
-                yield shared[part.name]
+                drawn.append(shared[part.name])
         elif not part.public and part.name in own:
-            yield seen.own(part.name, own, needs.get(part.name))
+            drawn.append(seen.own(part.name, own, needs.get(part.name)))
+    return drawn
 
 
 def _public_parts(seen: Sight) -> Mapping[str, Drawn]:
@@ -197,25 +222,30 @@ def watched(seen: Sight, *, sides: bool = False) -> Composed:
     """
     makers = {Phase.LOBBY: lobby_parts, Phase.PLAYING: play_parts, Phase.OVER: result_parts}
     generic = list(makers[seen.view.phase].watched(seen))
-    shared = _on_screen(seen) if seen.view.game_view is not None and seen.view.phase is Phase.PLAYING else ()
+    playing = seen.view.game_view is not None and seen.view.phase is Phase.PLAYING
+    shared = _on_screen(seen, 1 if sides else None) if playing else ()
     if sides:
-        generic, shared = [*generic[:1], ("sides", play_parts.sides(seen))], shared[:1]
+        generic = [*generic[:1], ("sides", play_parts.sides(seen))]
     drawn = [seen.generic(name, part) for name, part in generic]
-    return Composed(parts=(*drawn, *shared), bar=None)
+    return Composed.of(seen.game.info, (*drawn, *shared))
 
 
-def _on_screen(seen: Sight) -> tuple[Drawn, ...]:
-    """The public parts that the game wants on a big screen, in its order."""
-    parts = _public_parts(seen)
-    names = seen.game.info.screen or tuple(parts)
-    return tuple(parts[name] for name in names if name in parts)
+def _on_screen(seen: Sight, most: int | None) -> tuple[Drawn, ...]:
+    """The public parts that the game wants on a big screen, in its order; then those within others."""
+    parts, info = _public_parts(seen), seen.game.info
+    inner = [part.name for part in info.parts if part.within]
+    names = [name for name in info.screen or parts if name not in inner]
+    return tuple(parts[name] for name in (*names[:most], *inner) if name in parts)
 
 
 def replayed(seen: Sight, actor: Seat | None) -> Composed:
     """The parts that the game shows of an earlier version, all drawn for this reader, without the bar."""
+    if seen.view.game_view is None:
+        return Composed(parts=(), bar=None)
     contexts = seen.game.replay_page(seen.view.game_view, seen.words, actor)
-    names = [part.name for part in seen.game.info.parts if part.name in contexts and part.name != BAR]
-    return Composed(parts=tuple(seen.own(name, contexts) for name in names), bar=None)
+    info = seen.game.info
+    names = [part.name for part in info.parts if part.name in contexts and part.name != BAR]
+    return Composed.of(info, (seen.own(name, contexts) for name in names))
 
 
 def composed_people(seen: Sight, trouble: TroublePart) -> Composed:

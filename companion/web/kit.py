@@ -20,6 +20,7 @@ from companion.kernel.message import Message, Who
 from companion.kernel.seats import Seat
 from companion.web.blanks import CSRF_MARK, ME_MARK, SEEN_MARK, TOKEN_MARK, if_me, not_me
 from companion.web.blocks import as_html
+from companion.web.nesting import place
 from companion.words import Words
 
 ISOLATES: Final = "\u2068\u2069"
@@ -109,7 +110,7 @@ class Kit:
             self.not_me,
             self.own_seat,
         )
-        drawn = (*named, self.icon, self.sign, self.url, self.ask_url)
+        drawn = (*named, self.icon, self.sign, self.url, self.ask_url, self.place)
         forms = (self.move_form, self.ask_form, self.do_form, self.raw_form)
         return own | {helper.__name__: helper for helper in (*drawn, *forms)}
 
@@ -167,6 +168,10 @@ class Kit:
     def ask_url(self, **changes: object) -> str:
         """The table page with what is asked to be shown changed (None takes a name out)."""
         return self._address(f"/t/{self._frame.code}", self._changed(changes))
+
+    def place(self, name: str) -> Markup:
+        """Where a part stands that is ``within`` this one."""
+        return _made(place(name))
 
     def move_form(
         self, tag: str, /, caller: Callable[[], Markup], *, seat: int | None = None, **options: Any

@@ -27,8 +27,9 @@ TURNS = (0, 90, 180, 270)
 def watch(code: str) -> str:
     """The table for everybody in the room: public parts and the way to join."""
     seen = answers.look(spectator(code))
-    fill, sides = answers.filler(seen.view), answers.on_all_sides()
+    sides = answers.on_all_sides()
     composed = watched(seen, sides=sides)
+    fill = answers.filler(seen.view, composed.inner)
     up = _number("up", 0) if _number("up", 0) in TURNS else 0
     page = WatchPage(
         head=answers.head(spectator(code), seen, live=True),

@@ -21,6 +21,7 @@ from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 from companion.web.blanks import Values, in_pieces, names_reader
 from companion.web.kit import Frame, Kit
+from companion.web.nesting import places_in
 from companion.words import Words
 
 BUDGET: Final = 8_000_000
@@ -37,7 +38,7 @@ class Drawn:
     """A part as text, with the hash by which a phone names what it already has.
 
     ``pieces`` are the text and the blanks in it (``blanks.py``); ``named``: it will name the reader's seat,
-    or differs for it.
+    or differs for it. ``holds`` are the parts for which it has a place (``nesting.py``).
     """
 
     name: str
@@ -45,12 +46,14 @@ class Drawn:
     hash: str
     named: bool
     pieces: tuple[str, ...]
+    holds: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, name: str, html: str) -> Self:
         """A part just drawn."""
         pieces = in_pieces(html)
-        return cls(name=name, html=html, hash=short_hash(html), named=names_reader(pieces), pieces=pieces)
+        named, holds = names_reader(pieces), places_in(html)
+        return cls(name=name, html=html, hash=short_hash(html), named=named, pieces=pieces, holds=holds)
 
     def hash_for(self, me: Seat | None) -> str:
         """The hash on a seat's page: another one for each where the text will name the seat."""

@@ -28,11 +28,11 @@ def replay(code: str) -> str:
     version = act.seq if act else services().tables.version(who.code)
     reader = (who.token, who.seat) if mine else (None, None)
     then = sight(services().tables.look_back(who.code, *reader, version))
-    fill, actor = answers.filler(then.view), act.seat if act else None
-    shown = replayed(then, actor).parts if then.view.game_view is not None else ()
+    shown = replayed(then, act.seat if act else None)
+    fill = answers.filler(then.view, shown.inner)
     page = ReplayPage(
         head=answers.head(who, now),
-        parts=tuple(fill(part) for part in shown),
+        parts=tuple(fill(part) for part in shown.parts),
         step=step,
         steps=len(acts),
         over=over,

@@ -37,7 +37,7 @@ async function act(form, button) {
   else connected();
   if (lost && "offline" in form.dataset) return wait(form, url, fields, button);
   if (!lost) delete form.dataset.token;
-  await shown(answer, form);
+  await shown(answer, form, new Map(fields).get("have"));
 }
 
 function wait(form, url, fields, button) {
@@ -46,13 +46,13 @@ function wait(form, url, fields, button) {
   document.dispatchEvent(new CustomEvent("companion:waiting", { detail: Object.fromEntries(fields) }));
 }
 
-async function shown(answer, form) {
+async function shown(answer, form, have) {
   if (answer.ok) {
     form.reset();
     form.closest("details.more")?.removeAttribute("open");
     clear();
     keep(form);
-    await take(answer.data);
+    await take(answer.data, have);
     return form.dataset.quiet || settle(true);
   }
   if (answer.status === 0) return say(document.getElementById("net")?.dataset.gone, true);
@@ -106,7 +106,8 @@ async function show(url, tell) {
   const query = new URL(url, location.href).search;
   const before = location.search;
   history.replaceState(null, "", location.pathname + query);
-  const answer = await ask(address("parts", { have: had() }));
+  const have = had();
+  const answer = await ask(address("parts", { have }));
   if (location.search !== query) return; // something else was asked meanwhile
   if (!answer.ok) {
     if (answer.status === 0) broken();
@@ -114,7 +115,7 @@ async function show(url, tell) {
     return;
   }
   connected();
-  await take(answer.data);
+  await take(answer.data, have);
   const told = tell && document.getElementById(tell);
   if (told) say([...told.children].map((line) => line.textContent.trim()).join(" "));
 }

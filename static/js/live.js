@@ -50,18 +50,21 @@ export async function own(work) {
 
 async function round() {
   const asked = location.search;
-  const answer = await ask(address("parts", { have: had(), after: version() }));
+  const have = had();
+  const answer = await ask(address("parts", { have, after: version() }));
   if (location.search !== asked) return void (again = true); // the reader asked for something else meanwhile
   if (answer.status === 0 || answer.status >= 500) return broken();
   connected();
   if (answer.status === 403 || answer.status === 404) return location.reload();
-  if (answer.ok) await take(answer.data);
+  if (answer.ok) await take(answer.data, have);
 }
 
-// Put an answer in and say what is new: what others did, then whether it is the reader's turn.
-export async function take(data) {
+// Put an answer in and say what is new: what others did, then whether it is the reader's turn. Another answer
+// may have come since the question told what it has: what then does not fit together is asked for again.
+export async function take(data, have = had()) {
   const title = document.title;
-  await apply(data);
+  const since = have !== had();
+  if (!(await apply(data)) || since) refresh();
   const turn = data.awaited && (!awaited || (data.title && data.title !== title));
   awaited = Boolean(data.awaited);
   if (data.said && data.said.length) say(data.said.join(" "));

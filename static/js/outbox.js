@@ -1,7 +1,7 @@
 // Entries that could not be sent wait here, in order, until the table answers again.
 // A refused one comes back with its reason; those made after it wait until it is settled.
 
-import { ask, body, code, later, settle } from "./page.js";
+import { ask, body, code, had, later, settle } from "./page.js";
 import { queued } from "./net.js";
 import { say } from "./say.js";
 import { take } from "./live.js";
@@ -43,11 +43,12 @@ export async function flush() {
   if (sending || !place) return;
   sending = true;
   for (let first = read()[0]; first && !first.why; first = read()[0]) {
-    const answer = await send(first.url, first.fields);
+    const have = had(); // what the page has now, not when the entry was made
+    const answer = await send(first.url, [...first.fields.filter(([name]) => name !== "have"), ["have", have]]);
     if (answer.status === 0 || answer.status === 429 || answer.status >= 500) break;
     if (answer.ok) {
       write(read().slice(1));
-      await take(answer.data);
+      await take(answer.data, have);
       settle();
     } else {
       const why = answer.data.why || answer.data.what || String(answer.status);

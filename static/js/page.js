@@ -48,10 +48,14 @@ export async function ask(url, options = {}, patience = 12000) {
   }
 }
 
+// The empty place of a part within another one: what belongs there is told by itself.
+const empty = (node) => node.dataset && "part" in node.dataset && !node.dataset.hash;
+
 const KEEP = {
   callbacks: {
-    // What a person typed or unfolded is theirs until they send it.
-    beforeNodeMorphed(old) {
+    // What a person typed or unfolded is theirs until they send it; what stands in a place stays there.
+    beforeNodeMorphed(old, fresh) {
+      if (empty(fresh) && old.id === fresh.id) return false;
       const typed = /^(INPUT|TEXTAREA)$/.test(old.tagName) && old.type !== "hidden";
       return !(typed && (old.value !== old.defaultValue || old.checked !== old.defaultChecked));
     },
@@ -66,9 +70,13 @@ function morph(target, html, style) {
   Idiomorph.morph(target, html, { ...KEEP, morphStyle: style });
 }
 
-// Put an answer of the server into the page; true when everything fitted.
+// Put an answer of the server into the page; in it a part comes before those that it holds. False when
+// one of these is missing, or not as the server sent it: then it has to be asked for.
 export async function apply(data) {
-  if (data.layout && data.layout !== body.dataset.layout) return whole();
+  if (data.layout && data.layout !== body.dataset.layout) {
+    await whole();
+    return true;
+  }
   if (data.version >= version()) body.dataset.version = data.version;
   if (data.title) document.title = data.title;
   const names = [];
@@ -80,18 +88,15 @@ export async function apply(data) {
     names.push(name);
   }
   if (names.length) document.dispatchEvent(new CustomEvent("companion:parts", { detail: names }));
-  return true;
+  return !names.some((name) => document.querySelector(`#part-${name} [data-part][data-hash=""]`));
 }
 
 // The page has other parts now (the game began, ended …): fetch it whole and keep what stayed the same.
 async function whole() {
   const answer = await fetch(location.href, { credentials: "same-origin" }).catch(() => null);
-  if (!answer || !answer.ok) return false;
+  if (!answer || !answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!fresh.body.dataset.layout) {
-    location.reload();
-    return true;
-  }
+  if (!fresh.body.dataset.layout) return location.reload();
   const bars = [document.querySelector(".bar"), fresh.querySelector(".bar")];
   morph(document.querySelector("main"), fresh.querySelector("main").innerHTML, "innerHTML");
   if (bars[0] && bars[1]) morph(bars[0], bars[1].innerHTML, "innerHTML");
@@ -106,7 +111,6 @@ async function whole() {
   document.title = fresh.title;
   window.scrollTo(0, 0);
   document.dispatchEvent(new CustomEvent("companion:parts", { detail: ["*"] }));
-  return true;
 }
 
 // After an own act the reading place must not be lost: on the control, or, when that went, on the heading.
