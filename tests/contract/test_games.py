@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import fields, is_dataclass
+from itertools import product
 
 import pytest
 
@@ -90,6 +91,8 @@ def test_a_game_says_what_it_is(entry):
     assert 1 <= info.min_seats <= info.max_seats <= 9
     assert isinstance(info.title, Message)
     assert len({part.name for part in info.parts}) == len(info.parts) > 0
+    before = [{part.name for part in info.parts[:place]} for place in range(len(info.parts))]
+    assert all(part.within in {"", *known} for part, known in zip(info.parts, before, strict=True))
     assert len({option.id for option in game.options}) == len(game.options)
     assert all(len(option.values) == len(option.labels) == len(set(option.values)) for option in game.options)
     assert all(
@@ -348,17 +351,19 @@ def test_every_page_can_be_drawn(entry, seats):
 @pytest.mark.slow
 @each_evening
 def test_a_part_changes_only_with_what_it_needs(entry, seats):
-    """Equal needs, equal context: the web then shows what it drew before."""
+    """Equal needs, equal context, whatever is asked: the web then shows what it drew before."""
     evening, words = Evening(entry, seats, seeded("needs", entry.slug, seats)), English()
-    known = {}
-    for _ in range(120):
-        for seat in (None, *evening.seats):
+    asks, known = getattr(entry.kit, "ASKS", ()), {}
+    for step in range(120):
+        asked = ({}, *(asks[(step // 10 + other) % len(asks)] for other in range(2) if asks))
+        for seat, ask in product((None, *evening.seats), asked):
             view = evening.table.look(seat).game_view
-            parts, needs = entry.game.page(view, {}, words), entry.game.needs(view, {})
+            parts, needs = entry.game.page(view, ask, words), entry.game.needs(view, ask)
             for name in needs.keys() & parts.keys():
-                before = known.get((seat, name))
-                assert before is None or before[0] != needs[name] or before[1] == parts[name], name
-                known[seat, name] = (needs[name], parts[name])
+                key = seat, name, *ask.items()
+                before = known.get(key)
+                assert before is None or before[0] != needs[name] or before[1] == parts[name], key
+                known[key] = (needs[name], parts[name])
         if not evening.step():
             break
 

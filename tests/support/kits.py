@@ -10,6 +10,7 @@ A kit is the module ``tests/games/<slug>/kit.py``:
 - ``SEATS``, if there is one: the numbers of people to play with;
 - ``probes(state, seat, rng)``, if there is one: more moves to try, allowed or not;
 - ``COMPLETE``, if there is one: the types of move of which ``legal`` lists all that are allowed;
+- ``ASKS``, if there is one: what pages may be asked to show, each a mapping as in an address;
 - ``GATES``, if there is one: codes of refusals that only tell to wait for somebody;
 - ``options(rng)``, if there is one: options to play with.
 """

@@ -11,6 +11,7 @@ from companion.games.alice.page.awaypart import away_alone, away_part
 from companion.games.alice.page.barpart import bar_part, waiting_for
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
+from companion.games.alice.page.facepart import face_part
 from companion.games.alice.page.recordpart import record_part
 from companion.games.alice.page.seen import Acts, AliceView, SheetSeen
 from companion.games.alice.page.sheetpart import sheet_part
@@ -26,6 +27,7 @@ from companion.kernel.seats import Seat
 PARTS: Final = (
     Part(name="turn", public=False),
     Part(name="sheet", public=False),
+    Part(name="face", public=False, within="sheet"),
     Part(name="tracks", public=False),
     Part(name="draw", public=True),
     Part(name="market", public=True),
@@ -65,6 +67,7 @@ def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> Map
     makers: Mapping[str, Maker] = {
         "turn": turn_part,
         "sheet": sheet_part,
+        "face": face_part,
         "tracks": tracks_part,
         "record": record_part,
         "away": away_part,
@@ -79,6 +82,7 @@ def own_parts(view: AliceView, desk: Callable[[], Desk], makers: Mapping[str, Ma
     mending = not shown and desk().mending is not None
     there = {
         "sheet": shown or mending,
+        "face": shown or mending,
         "tracks": shown,
         "mate": shown,
         "away": not over,
@@ -105,16 +109,31 @@ def needs(view: AliceView, ask: Mapping[str, str], counted: Counting | None = No
     others = tuple(seat.sheet is None for seat in view.seats)
     mended = me.sheet if "mend" in ask else None
     task, ticking = (acts.tick, acts.card, acts.effect), acts.tick is not None and me.sheet is not None
-    sheet = (me.sheet, me.teas, task, look, others, over, view.options, Held(view.design_of(me.seat)))
+    design = Held(view.design_of(me.seat))
+    sheet = (me.sheet, me.teas, task, look, others, over, view.options, design)
     table = (view.number, view.left, view.paper, view.piles, view.market, view.buyer, view.seats)
     return {
         "sheet": sheet,
+        "face": (_lying(me.sheet), design, look, mended, sheet if laid(ask) else ()),
         "tracks": ((counted or _counted)(me.sheet) if me.sheet else None, me.teas, me.lines, look, mended),
         "record": (me.sheet.entries if me.sheet else None,),
         "turn": (sheet, acts, table if view.paper or _at_the_table(acts) else ()),
         "away": (view.acts.go_on, view.number, over, table if view.paper else ()),
         "bar": (sheet, acts, view.number, None if ticking else waiting_for(view)),
     }
+
+
+def laid(ask: Mapping[str, str]) -> bool:
+    """Whether cells are looked at, so that the face shows what the rules say of them."""
+    return "at" in ask or "cells" in ask
+
+
+def _lying(sheet: SheetSeen | None) -> tuple[object, ...]:
+    """What the drawing of either face shows of a sheet: the next card leaves it as it is."""
+    if sheet is None:
+        return ()
+    front, back = sheet.front, sheet.back
+    return (sheet.up, front.ticked, front.newest, back.ticked, back.newest)
 
 
 def _counted(sheet: SheetSeen) -> tuple[object, ...]:

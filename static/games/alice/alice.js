@@ -208,7 +208,7 @@ function draw() {
 
 // These parts are no longer as the server sent them: the next answer must bring them whole.
 function changed() {
-  for (const name of ["sheet", "bar"]) {
+  for (const name of ["sheet", "face", "bar"]) {
     const part = $(`part-${name}`);
     if (part) part.dataset.hash = "";
   }

@@ -29,6 +29,10 @@ from companion.kernel.seats import Seat
 from tests.games.alice import owncards
 
 GATES = frozenset({"turn.waiting", "market.closed", "market.priority"})
+ASKS = (
+    {"look": "1"}, {"zoom": "2"}, {"face": "back"}, {"at": "F5"}, {"cells": "F5 G5", "look": "1"},
+    {"pick": "cells", "cells": "E5 E6"}, {"mend": "1"}, {"mend": "2", "at": "E5"}, {"at": "D7"},
+)  # fmt: skip
 RULINGS = ("P12", "R7", "E3", "E7", "M4", "T8", "T9", "T17")
 _LOOKED_AT = {}
 """The players checked last: who has not changed since need not be checked again."""

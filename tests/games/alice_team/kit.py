@@ -29,6 +29,7 @@ from tests.games.alice.kit import twin
 __all__ = ["GATES", "SEATS", "invariants", "options", "policy", "probes", "twin"]
 
 SEATS = (4,)
+ASKS = solo.ASKS
 GATES = solo.GATES
 POWER_SHARE = 0.4
 _LOOKED_AT = {}

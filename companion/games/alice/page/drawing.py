@@ -24,7 +24,7 @@ from companion.kernel.grid import Cell
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """What lies on the empty face. ``fresh`` are ticks of this turn; they are among ``ticked``.
+    """What lies on the empty face. ``fresh`` are the newest ticks; they are among ``ticked``.
 
     ``ghost`` are cells looked at, ``allowed`` says whether they could be ticked so; ``faults`` are
     cells that stand in the way.
@@ -57,6 +57,16 @@ class Window:
 def whole(face: Face) -> Window:
     """All of a face."""
     return Window(left=0, top=0, width=face.width, height=face.height)
+
+
+def quarter(face: Face, number: int) -> Window:
+    """A quarter of the face (1-4, row by row), or all of it for 0."""
+    if not number:
+        return whole(face)
+    half_width, half_height = (face.width + 1) // 2, (face.height + 1) // 2
+    left = (number - 1) % 2 * (face.width - half_width)
+    top = (number - 1) // 2 * (face.height - half_height)
+    return Window(left=left, top=top, width=half_width, height=half_height)
 
 
 @lru_cache(maxsize=256)

@@ -56,10 +56,14 @@ class TerraceSeen:
 @quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaceSeen:
-    """One face in use: all ticked cells (printed crosses too), those of the current turn, circles, roses."""
+    """One face in use: all ticked cells (printed crosses too), circles, roses.
+
+    ``newest`` are the ticks of the last card that was ticked, ``fresh`` the same as long as that turn lasts.
+    """
 
     name: FaceName
     ticked: frozenset[Cell]
+    newest: frozenset[Cell]
     fresh: frozenset[Cell]
     eat: CirclesSeen
     drink: CirclesSeen

@@ -1,4 +1,4 @@
-"""The part ``sheet``: a face as a drawing under a grid of buttons, with all that helps to choose cells."""
+"""The part ``sheet``: the place of a face (``facepart.py``), with all that helps to choose cells on it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from companion.games.alice.labyrinth.faces import Face, FaceName, Mark
+from companion.games.alice.labyrinth.faces import FaceName, Mark
 from companion.games.alice.page.desk import Desk
-from companion.games.alice.page.drawing import Scene, Window, picture, whole
 from companion.games.alice.page.handout import handout
 from companion.games.alice.page.labels import (
     COLOUR_NAMES,
@@ -17,12 +16,11 @@ from companion.games.alice.page.labels import (
     MARK_NAMES,
     Voice,
     cell_name,
-    zone_letters_in,
 )
 from companion.games.alice.page.places import PlacesPart, places
 from companion.games.alice.page.printed import Printed, cells_by_mark, open_cells
-from companion.games.alice.page.seen import FaceSeen, SheetSeen
-from companion.games.alice.page.sheetgrid import grid
+from companion.games.alice.page.seen import SheetSeen
+from companion.kernel.grid import Cell
 from companion.kernel.message import N_, Message, Who, message, messages
 from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
@@ -56,13 +54,13 @@ class Power:
 class SheetPart:
     """A sheet on the page. ``live``: a tap on a cell places the shape; ``hidden`` goes with the tap.
 
-    ``data`` is for the script; ``describe`` tells the face in a few sentences.
+    ``fresh``: the newest ticks on the face are those of this turn; ``data`` is for the script;
+    ``describe`` tells the face in a few sentences.
     """
 
     heading: str
     tabs: tuple[Tab, ...]
-    art: str
-    cells: str
+    fresh: bool
     live: bool
     picking: bool
     quarter: int
@@ -82,16 +80,13 @@ def sheet_part(desk: Desk) -> SheetPart:
     """The sheet that is looked at; for one on paper only a sentence."""
     if desk.sheet is None:
         return _on_paper(desk)
-    face, say = desk.printed.face, desk.words.say
-    seen = desk.sheet.face(desk.face)
-    window = quarter(face, desk.asked.zoom)
+    say, seen = desk.words.say, desk.sheet.face(desk.face)
     own = desk.shown is desk.me
     live = own and (desk.position is not None or desk.mending is not None)
     return SheetPart(
         heading=say(_heading(desk)),
         tabs=_tabs(desk, desk.sheet),
-        art=picture(desk.printed, scene(desk, seen), zone_letters_in(desk.voice), window),
-        cells=grid(desk.printed, desk.voice, seen.ticked, frozenset(desk.ghost.cells), window),
+        fresh=bool(seen.fresh),
         live=live,
         picking=desk.asked.picking or desk.mending is not None,
         quarter=desk.asked.zoom,
@@ -101,7 +96,7 @@ def sheet_part(desk: Desk) -> SheetPart:
         if desk.position
         else "",
         hint=say(_hint(desk, live=live)),
-        describe=described(desk.printed, seen, desk.voice, turning=bool(desk.sheet.mirrors)),
+        describe=described(desk.printed, seen.ticked, desk.voice, turning=bool(desk.sheet.mirrors)),
         powers=_powers(desk) if desk.position else (),
         places=places(desk) if desk.asked.places and desk.position else None,
         fitting=len(desk.found),
@@ -115,33 +110,9 @@ def _on_paper(desk: Desk) -> SheetPart:
     return SheetPart(
         heading=say("Your sheet is on paper"),
         hint=say("Tick there. The app draws, keeps Alice and the tea cards."),
-        tabs=(), art="", cells="", live=False, picking=False, quarter=0, quarters=(), hidden=(), data="",
+        tabs=(), fresh=False, live=False, picking=False, quarter=0, quarters=(), hidden=(), data="",
         describe=(), powers=(), places=None, fitting=0, look=None, others=_others(desk),
     )  # fmt: skip
-
-
-def scene(desk: Desk, seen: FaceSeen) -> Scene:
-    """What lies on the face: ticks, and the looked-at cells instead of a tick that is being corrected."""
-    mended = desk.mending
-    ticked = seen.ticked - frozenset(mended.cells) if mended else seen.ticked
-    ghost = desk.ghost
-    return Scene(
-        ticked=ticked,
-        fresh=seen.fresh & ticked,
-        ghost=ghost.cells,
-        allowed=ghost.allowed or mended is not None,
-        faults=ghost.faults,
-    )
-
-
-def quarter(face: Face, number: int) -> Window:
-    """A quarter of the face (1-4, row by row), or all of it for 0."""
-    if not number:
-        return whole(face)
-    half_width, half_height = (face.width + 1) // 2, (face.height + 1) // 2
-    left = (number - 1) % 2 * (face.width - half_width)
-    top = (number - 1) // 2 * (face.height - half_height)
-    return Window(left=left, top=top, width=half_width, height=half_height)
 
 
 def _heading(desk: Desk) -> Message:
@@ -208,21 +179,21 @@ def _others(desk: Desk) -> tuple[Seat, ...]:
 
 
 @lru_cache(maxsize=1024)
-def described(side: Printed, seen: FaceSeen, voice: Voice, *, turning: bool) -> tuple[str, ...]:
+def described(side: Printed, ticked: frozenset[Cell], voice: Voice, *, turning: bool) -> tuple[str, ...]:
     """The description in one language."""
-    return tuple(voice.words.say(sentence) for sentence in description(side, seen, turning=turning))
+    return tuple(voice.words.say(sentence) for sentence in description(side, ticked, turning=turning))
 
 
-def description(side: Printed, seen: FaceSeen, *, turning: bool) -> tuple[Message, ...]:
+def description(side: Printed, ticked: frozenset[Cell], *, turning: bool) -> tuple[Message, ...]:
     """The face in at most sixty words: how full each zone is, and which signs are still to be had."""
-    count = len(seen.ticked - frozenset(side.face.start))
+    count = len(ticked - frozenset(side.face.start))
     said = [messages("{count} cell ticked on this face.", "{count} cells ticked on this face.", count)]
     free = tuple(
-        message("{colour} {count}", colour=message(COLOUR_NAMES[zone]), count=len(cells - seen.ticked))
+        message("{colour} {count}", colour=message(COLOUR_NAMES[zone]), count=len(cells - ticked))
         for zone, cells in open_cells(side).items()
     )
     said.append(message("Free cells: {zones}.", zones=free))
-    left = ((mark, len(cells - seen.ticked)) for mark, cells in cells_by_mark(side).items())
+    left = ((mark, len(cells - ticked)) for mark, cells in cells_by_mark(side).items())
     still = tuple(
         message("{count} × {mark}", count=count, mark=message(MARK_NAMES[mark]))
         for mark, count in left

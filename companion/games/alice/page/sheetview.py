@@ -65,10 +65,12 @@ def _seen(lying: _Lying, doubts: tuple[Doubt, ...]) -> SheetSeen:
     entries = tuple(_entries(lying.player.value, lying.teas, doubts))
     counts = counts_of(lying.design.value, sheet)
     pairs = min(counts.flamingos, counts.hedgehogs)
+    last = max([entry.number for entry in entries], default=0)
+    newest = [entry for entry in entries if entry.number == last]
     return SheetSeen(
         up=sheet.up,
-        front=_face(lying, FaceName.FRONT, entries),
-        back=_face(lying, FaceName.BACK, entries),
+        front=_face(lying, FaceName.FRONT, newest),
+        back=_face(lying, FaceName.BACK, newest),
         teapots=CirclesSeen.of(sheet.teapots, values.teapots),
         flamingos=_track(counts.flamingos, values.flamingos, ()),
         hedgehogs=_track(counts.hedgehogs, values.hedgehogs, ()),
@@ -81,18 +83,17 @@ def _seen(lying: _Lying, doubts: tuple[Doubt, ...]) -> SheetSeen:
     )
 
 
-def _face(lying: _Lying, name: FaceName, entries: tuple[EntrySeen, ...]) -> FaceSeen:
+def _face(lying: _Lying, name: FaceName, last: list[EntrySeen]) -> FaceSeen:
+    """A face; ``last`` are the entries of the last card that was ticked."""
     design, sheet = lying.design.value, lying.sheet
-    fresh = {
-        cell
-        for entry in entries
-        if entry.number == lying.turn
-        for cell in (entry.cells if entry.face is name else entry.behind)
-    }
+    newest = frozenset(
+        {cell for entry in last for cell in (entry.cells if entry.face is name else entry.behind)}
+    )
     return FaceSeen(
         name=name,
         ticked=frozenset(cells_of(design.face(name), sheet.ticked(name))),
-        fresh=frozenset(fresh),
+        newest=newest,
+        fresh=newest if last and last[0].number == lying.turn else frozenset(),
         eat=CirclesSeen.of(sheet.eats(name), design.values.eat(name)),
         drink=CirclesSeen.of(sheet.drinks(name), design.values.drink(name)),
         roses=_track(sheet.roses(name), len(design.values.roses(name)), design.values.roses(name)),

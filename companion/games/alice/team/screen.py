@@ -11,11 +11,12 @@ from companion.games.alice.page.awaypart import AwayPart, away_part
 from companion.games.alice.page.barpart import BarPart, bar_part
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
+from companion.games.alice.page.facepart import face_part
 from companion.games.alice.page.recordpart import record_part
 from companion.games.alice.page.sheetpart import sheet_part
 from companion.games.alice.page.tablepart import draw_part, market_part
 from companion.games.alice.page.trackpart import TracksPart, tracks_part
-from companion.games.alice.screen import Maker, own_parts
+from companion.games.alice.screen import Maker, laid, own_parts
 from companion.games.alice.screen import needs as needs_alone
 from companion.games.alice.team.page.common import own_team, table
 from companion.games.alice.team.page.extras import team_extras
@@ -33,6 +34,7 @@ from companion.kernel.seats import Seat
 PARTS: Final = (
     Part(name="turn", public=False),
     Part(name="sheet", public=False),
+    Part(name="face", public=False, within="sheet"),
     Part(name="mate", public=False),
     Part(name="tracks", public=False),
     Part(name="draw", public=True),
@@ -65,6 +67,7 @@ def _own(view: TeamView, me: Seat, ask: Mapping[str, str], words: Words) -> Mapp
     makers: Mapping[str, Maker] = {
         "turn": team_turn_part,
         "sheet": sheet_part,
+        "face": face_part,
         "mate": mate_part,
         "tracks": _tracks,
         "record": record_part,
@@ -106,7 +109,8 @@ def needs(view: TeamView, ask: Mapping[str, str]) -> Mapping[str, object]:
         (view.seat(seat).sheet, view.seat(seat).step, view.seat(seat).phone) for seat in team.members
     )
     shared = (view.teams, view.middle, view.keys, view.active, view.requests, view.proposal, both)
-    return {name: (value, shared) for name, value in alone.items()} | {"mate": (shared, ask.get("look"))}
+    own = {"mate": (shared, ask.get("look"))} | ({} if laid(ask) else {"face": alone["face"]})
+    return {name: (value, shared) for name, value in alone.items()} | own
 
 
 def _public(view: TeamView, words: Words) -> dict[str, Any]:

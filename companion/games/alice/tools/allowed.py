@@ -14,14 +14,13 @@ from companion.games.alice.labyrinth.position import Position, Power
 from companion.games.alice.labyrinth.shapes import Shape
 from companion.games.alice.options import OPTIONS
 from companion.games.alice.page.asking import Asked
-from companion.games.alice.page.drawing import Scene, picture
+from companion.games.alice.page.drawing import Scene, picture, quarter
 from companion.games.alice.page.labels import FACE_NAMES, FACE_TITLES, MARK_NAMES, voice_of, zone_letters_in
 from companion.games.alice.page.places import PlacesPart, places
 from companion.games.alice.page.preview import Placements, Preview
 from companion.games.alice.page.printed import Printed, printed_face
-from companion.games.alice.page.seen import CirclesSeen, FaceSeen, Track
 from companion.games.alice.page.sheetgrid import grid, with_ids
-from companion.games.alice.page.sheetpart import QUARTERS, described, quarter
+from companion.games.alice.page.sheetpart import QUARTERS, described
 from companion.games.alice.page.symbols import symbol
 from companion.games.alice.play.tea import DOUBLE_BOXES, DOUBLE_CIRCLES, TEA, WHITE_RABBITS
 from companion.games.alice.text.positiontext import NOTHING, print_position
@@ -150,17 +149,12 @@ def _sheet(question: Question, design: SheetDesign, said: Answer, words: Words) 
         quarter=question.asked.zoom,
         quarters=tuple(_quarters(question, words)),
         whole=question.pairs(zoom=None),
-        describe=described(side, _face_seen(position.face, ticked), voice, turning=False),
+        describe=described(side, ticked, voice, turning=False),
     )
 
 
 def _faults(said: Answer, side: Printed) -> tuple[Cell, ...]:
     return tuple(cell for cell in said.faults if side.face.has(cell))
-
-
-def _face_seen(name: FaceName, ticked: frozenset[Cell]) -> FaceSeen:
-    none, empty = CirclesSeen(drawn=0, used=0, dotted=0), Track(ticked=0, boxes=0, worth=0)
-    return FaceSeen(name=name, ticked=ticked, fresh=frozenset(), eat=none, drink=none, roses=empty)
 
 
 def _quarters(question: Question, words: Words) -> Iterator[Way]:

@@ -10,7 +10,7 @@ from companion.games.alice.generator import LEVEL_NAMES, Level
 from companion.games.alice.labyrinth.designs import STANDARD, TEAM_A, TEAM_B
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetKind, Zone
 from companion.games.alice.labyrinth.sheetfile import print_sheet, sign_at
-from companion.games.alice.page.drawing import Scene, Window, picture
+from companion.games.alice.page.drawing import Scene, Window, picture, quarter
 from companion.games.alice.page.ground import ICONS, TEAM_ICONS
 from companion.games.alice.page.labels import (
     FACE_NAMES,
@@ -21,7 +21,7 @@ from companion.games.alice.page.labels import (
     zone_letters_in,
 )
 from companion.games.alice.page.printed import Printed, printed_face
-from companion.games.alice.page.sheetpart import QUARTERS, quarter
+from companion.games.alice.page.sheetpart import QUARTERS
 from companion.games.alice.tools.cardpart import deck_part, tea_part
 from companion.games.alice.tools.doors import card_doors, chosen_doors, doors
 from companion.games.alice.tools.drafting import BrushShown, EditorPage, Told
