@@ -63,7 +63,7 @@ async function round() {
 // may have come since the question told what it has: what then does not fit together is asked for again.
 export async function take(data, have = had()) {
   const title = document.title;
-  const since = have !== had();
+  const since = have !== had() || data.version < version();
   if (!(await apply(data)) || since) refresh();
   const turn = data.awaited && (!awaited || (data.title && data.title !== title));
   awaited = Boolean(data.awaited);

@@ -87,7 +87,7 @@ class Kept:
 
     def take(self, data, have):
         """Put an answer in; whether it has to be asked again."""
-        since = have != self.had()
+        since = have != self.had() or data["version"] < self.version
         if data["layout"] != self.layout:
             self.whole()
             return False
