@@ -1,10 +1,10 @@
-"""An evening's requests in this process, without network and disc: calls and processor time of an act.
+"""An evening's requests in this process, without network and disc: calls, bytes, processor time of an act.
 
     python benchmarks/calls.py [SLUG] [EVENINGS] [profile]
 
 One phone acts, three fetch what changed, as in ``truth.py``. Every evening is the same, so that of each
 request the best time counts: on a machine with other work the only figure that means something, beside
-the number of calls. ``profile`` prints where they go.
+the number of calls and bytes (not packed). ``profile`` prints where they go.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import re
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -109,37 +110,65 @@ def sit_down(app, slug: str) -> list[Phone]:
     return phones
 
 
-def play(phones: list[Phone], steps: list[Step]) -> list[tuple[float, float]]:
-    """The recorded evening; of each step the seconds of the act, and of the three others' looks."""
+Spent = tuple[float, float, int]
+"""Of an act and of the three others' looks what a meter says, and the bytes of all four answers."""
+
+
+def play(
+    phones: list[Phone], steps: list[Step], meter: Callable[[], float] = time.thread_time
+) -> list[Spent]:
+    """The recorded evening, step by step."""
     spent = []
     for number, step in enumerate(steps):
         phone = phones[step.seat]
         fields = [("token", f"t{number}"), ("seen", str(step.seen)), *step.fields, ("have", phone.had())]
-        began = time.thread_time()
+        began = meter()
         body = phone.post(f"/t/{phone.code}/act", fields, script=True)
-        acted = time.thread_time()
+        acted, size = meter(), len(body)
         if not phone.status.startswith("200"):
             raise RuntimeError(f"refused: {phone.status} {body[:300]!r}")
         phone.take(body)
         looks = 0.0
         for other in (each for each in phones if each is not phone):
-            asked = time.thread_time()
+            asked = meter()
             body = other.look()
-            looks += time.thread_time() - asked
+            looks += meter() - asked
+            size += len(body)
             other.take(body)
-        spent.append((acted - began, looks))
+        spent.append((acted - began, looks, size))
     return spent
 
 
-def best_of(app, slug: str, steps: list[Step], evenings: int) -> list[tuple[float, float]]:
+class Count:
+    """Counts calls, of Python's own functions too, once it is set as profile."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self, _frame, event: str, _arg) -> None:
+        """One event of the interpreter."""
+        if event in {"call", "c_call"}:
+            self.calls += 1
+
+
+def counted(phones: list[Phone], steps: list[Step]) -> list[float]:
+    """Of each step the calls of act and looks."""
+    count = Count()
+    sys.setprofile(count)
+    spent = play(phones, steps, lambda: count.calls)
+    sys.setprofile(None)
+    return [act + looks for act, looks, _ in spent]
+
+
+def best_of(app, slug: str, steps: list[Step], evenings: int) -> list[Spent]:
     """Of each step the best times of several evenings, without Python's search for cycles."""
-    best = [(9.0, 9.0)] * len(steps)
+    best = [(9.0, 9.0, 0)] * len(steps)
     for _ in range(evenings):
         phones = sit_down(app, slug)
         gc.collect()
         gc.disable()
         pairs = zip(best, play(phones, steps), strict=True)
-        best = [(min(one[0], other[0]), min(one[1], other[1])) for one, other in pairs]
+        best = [(min(one[0], other[0]), min(one[1], other[1]), other[2]) for one, other in pairs]
         gc.enable()
     return best
 
@@ -153,25 +182,24 @@ def main() -> None:
         settings = replace(Settings.from_environment({}), data=Path(folder))
         app = create_app(settings, Overrides(games=catalogue(), secrets=OneSeed(), store=MemoryStore()))
         best = best_of(app, slug, steps, evenings)
-        phones, profile = sit_down(app, slug), cProfile.Profile()
-        profile.runcall(play, phones, steps)
-    kinds: dict[str, list[tuple[float, float]]] = {}
-    for step, times in zip(steps, best, strict=True):
-        kinds.setdefault(dict(step.fields)["move"], []).append(times)
-    rows = [[kind, len(times), *_means(times)] for kind, times in kinds.items()]
-    columns = ["move", "acts", "ms of the act", "ms of three others' looks", "ms together"]
-    house.table(
-        f"{slug}: each request's best of {evenings}", columns, [*rows, ["all", len(best), *_means(best)]]
-    )
-    told = pstats.Stats(profile)
-    print(f"\n{told.total_calls / len(steps):,.0f} calls an act")
+        calls, profile = counted(sit_down(app, slug), steps), cProfile.Profile()
+        if "profile" in sys.argv:
+            profile.runcall(play, sit_down(app, slug), steps)
+    spent = [(*times, count) for times, count in zip(best, calls, strict=True)]
+    kinds: dict[str, list[tuple[float, float, int, float]]] = {"all": spent}
+    for step, one in zip(steps, spent, strict=True):
+        kinds.setdefault(dict(step.fields)["move"], []).append(one)
+    columns = ["move", "acts", "ms of the act", "ms of three others' looks", "ms together", "calls", "kB"]
+    rows = [[kind, len(found), *_means(found)] for kind, found in kinds.items()]
+    house.table(f"{slug}: each request's best of {evenings}", columns, [*rows[1:], rows[0]])
     if "profile" in sys.argv:
-        told.sort_stats("cumulative").print_stats(150)
+        pstats.Stats(profile).sort_stats("cumulative").print_stats(150)
 
 
-def _means(times: list[tuple[float, float]]) -> list[str]:
-    act, looks = (sum(column) * 1e3 / len(times) for column in zip(*times, strict=True))
-    return [f"{ms:.2f}" for ms in (act, looks, act + looks)]
+def _means(spent: list[tuple[float, float, int, float]]) -> list[str]:
+    act, looks, size, calls = (sum(column) / len(spent) for column in zip(*spent, strict=True))
+    times = [f"{seconds * 1e3:.2f}" for seconds in (act, looks, act + looks)]
+    return [*times, f"{calls:,.0f}", f"{size / 1e3:.0f}"]
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Self
@@ -52,10 +52,7 @@ class Sight:
         return self._part(f"games/{self.game.info.slug}.html", name, lambda: contexts[name], needs)
 
     def _part(self, template: str, name: str, make: Callable[[], Any], needs: object | None = None) -> Drawn:
-        piece = Piece(
-            template=template, name=name, frame=self.frame, words=self.words, make=make, needs=needs
-        )  # fmt: skip
-        return self.press.draw(piece)
+        return self.press.draw(Piece(template, name, self.frame, self.words, make, needs))
 
     @property
     def address(self) -> str:
@@ -82,12 +79,20 @@ class Composed:
 
     @classmethod
     def of(cls, info: GameInfo, drawn: Iterable[Drawn]) -> Self:
-        """What was drawn of a page; an inner part for which there is no place is left out."""
-        named = {part.name: part for part in drawn}
-        inner = [named.pop(part.name) for part in info.parts if part.within and part.name in named]
-        placed = tuple(_placed(named.values(), inner)) if inner else ()
-        bar = named.pop(BAR, None)
-        return cls(parts=tuple(named.values()), bar=bar, inner=placed)
+        """What was drawn of a page, in order; an inner part for which there is no place is left out."""
+        within = [part.name for part in info.parts if part.within]
+        parts, inner, held, bar = [], [], frozenset[str](), None
+        for part in drawn:
+            if part.name in within:
+                if part.name not in held:
+                    continue
+                inner.append(part)
+            elif part.name == BAR:
+                bar = part
+            else:
+                parts.append(part)
+            held = held | part.holds if part.holds else held
+        return cls(parts=tuple(parts), bar=bar, inner=tuple(inner))
 
     @property
     def everything(self) -> tuple[Drawn, ...]:
@@ -97,16 +102,8 @@ class Composed:
     @property
     def layout(self) -> str:
         """The names in order."""
-        return " ".join(drawn.name for drawn in (*self.parts, *((self.bar,) if self.bar else ())))
-
-
-def _placed(outer: Iterable[Drawn], inner: Iterable[Drawn]) -> Iterator[Drawn]:
-    """The inner parts that have a place, in an outer part or in an inner one before them."""
-    held = {name for part in outer for name in part.holds}
-    for part in inner:
-        if part.name in held:
-            held |= part.holds
-            yield part
+        names = [part.name for part in self.parts]
+        return " ".join([*names, self.bar.name] if self.bar else names)
 
 
 def sight(view: SeatView, ask: tuple[tuple[str, str], ...] = (), held: tuple[Seat, ...] = ()) -> Sight:

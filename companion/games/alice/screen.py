@@ -106,7 +106,7 @@ def needs(view: AliceView, ask: Mapping[str, str], counted: Counting | None = No
     if me is None:
         return _public_needs(view)
     over, look = view.phase == "over", view.seats if "look" in ask else ()
-    others = tuple(seat.sheet is None for seat in view.seats)
+    others = [seat.sheet is None for seat in view.seats]
     mended = me.sheet if "mend" in ask else None
     task, ticking = (acts.tick, acts.card, acts.effect), acts.tick is not None and me.sheet is not None
     design = Held(view.design_of(me.seat))
