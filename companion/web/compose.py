@@ -66,6 +66,7 @@ class Sight:
         return f"{headline} – {self.view.code}"
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Composed:
     """Drawn parts in order, apart from them the bar and the ``inner`` ones, whose place others hold.

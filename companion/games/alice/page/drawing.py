@@ -20,8 +20,10 @@ from companion.games.alice.page.ground import (
 )
 from companion.games.alice.page.printed import Printed
 from companion.kernel.grid import Cell
+from companion.kernel.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """What lies on the empty face. ``fresh`` are the newest ticks; they are among ``ticked``.
@@ -107,9 +109,11 @@ def _marks(side: Printed, scene: Scene) -> str:
 
 
 def _icon_layer(side: Printed, ticked: frozenset[Cell]) -> str:
-    clear = "".join(text for cell, text in icons_of(side) if cell not in ticked)
-    faded = "".join(text for cell, text in icons_of(side) if cell in ticked)
-    return f'{clear}<g class="off">{faded}</g>' if faded else clear
+    clear: list[str] = []
+    faded: list[str] = []
+    for cell, text in icons_of(side):
+        (faded if cell in ticked else clear).append(text)
+    return "".join([*clear, '<g class="off">', *faded, "</g>"] if faded else clear)
 
 
 _STROKES: Final = (

@@ -13,8 +13,10 @@ from companion.games.alice.page.drawing import Scene, picture, quarter
 from companion.games.alice.page.labels import zone_letters_in
 from companion.games.alice.page.seen import FaceSeen
 from companion.games.alice.page.sheetgrid import grid
+from companion.kernel.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FacePart:
     """The face that is shown, or a quarter of it: the drawing, and the rows of buttons."""
