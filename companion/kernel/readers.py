@@ -6,6 +6,7 @@ the way out, so that reading without a fault costs nothing for it.
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
@@ -23,6 +24,8 @@ MAX_DEPTH: Final = 12
 MAX_KNOWN: Final = 4_000
 """How many texts of one type are remembered with their values."""
 _NONE: Final = type(None)
+_HALVES: Final = re.compile("[\ud800-\udfff]")
+"""Halves of signs: JSON can write them, nothing can store or show them."""
 
 Reader = Callable[[Any], Any]
 F = TypeVar("F", bound=Callable[..., Any])
@@ -84,7 +87,9 @@ def _read_int(raw: Any) -> int:
 
 def _read_text(raw: Any) -> str:
     if isinstance(raw, str) and len(raw) <= MAX_TEXT:
-        return raw
+        if raw.isascii() or not _HALVES.search(raw):
+            return raw
+        raise fault("", message("short text"))
     raise fault(raw, message("short text"))
 
 

@@ -1,6 +1,9 @@
 """Nudges inside one process: waiting threads (or greenlets), listeners, and who is present.
 
 Everything here is a hint: forgetting the oldest entries costs a phone one look at the store.
+
+Nothing may wait, or let others run, while it holds the lock: the hub of streams asks for it in the event
+loop, which cannot wait. So who waits has an event of its own; ``Condition.notify`` yields under gevent.
 """
 
 from __future__ import annotations
@@ -17,16 +20,6 @@ MOST_TABLES: Final = 20_000
 MOST_SEATS: Final = 100_000
 _TRIES: Final = 4
 """How many of the oldest seats are looked at when there are too many: some may be watching."""
-
-
-class _Gate:
-    """Where the phones of one table wait; dropped with the last of them."""
-
-    __slots__ = ("condition", "waiting")
-
-    def __init__(self, lock: threading.Lock) -> None:
-        self.condition = threading.Condition(lock)
-        self.waiting = 0
 
 
 class _Presence:
@@ -46,7 +39,7 @@ class LocalNudges:
         self._clock = clock
         self._lock = threading.Lock()
         self._versions: OrderedDict[str, int] = OrderedDict()
-        self._gates: dict[str, _Gate] = {}
+        self._waiting: dict[str, set[threading.Event]] = {}
         self._seats: OrderedDict[tuple[str, int], _Presence] = OrderedDict()
         self._listeners: tuple[Listener, ...] = ()
         self._stopped = False
@@ -60,8 +53,8 @@ class LocalNudges:
             self._versions.move_to_end(code)
             if len(self._versions) > MOST_TABLES:
                 self._versions.popitem(last=False)
-            if code in self._gates:
-                self._gates[code].condition.notify_all()
+            for waiting in self._waiting.get(code, ()):
+                waiting.set()
         for listener in self._listeners:
             listener(code, version)
 
@@ -71,27 +64,33 @@ class LocalNudges:
 
     def wait(self, code: str, after: int, seconds: float) -> int:
         """Block until the table is newer than ``after`` or the time is up; the known version."""
+        news = threading.Event()
         with self._lock:
-            if self._versions.get(code, 0) <= after and seconds > 0:
-                self._wait(code, after, seconds)
-            return self._versions.get(code, 0)
-
-    def _wait(self, code: str, after: int, seconds: float) -> None:
-        gate = self._gates.setdefault(code, _Gate(self._lock))
-        gate.waiting += 1
+            known = self._versions.get(code, 0)
+            if known > after or seconds <= 0 or self._stopped:
+                return known
+            self._waiting.setdefault(code, set()).add(news)
         try:
-            gate.condition.wait_for(lambda: self._stopped or self._versions.get(code, 0) > after, seconds)
+            news.wait(seconds)
         finally:
-            gate.waiting -= 1
-            if not gate.waiting:
-                self._gates.pop(code, None)
+            with self._lock:
+                self._leave(code, news)
+        return self._versions.get(code, 0)
+
+    def _leave(self, code: str, news: threading.Event) -> None:
+        """Wait no longer; nothing is kept of a table at which nobody waits."""
+        waiting = self._waiting[code]
+        waiting.discard(news)
+        if not waiting:
+            del self._waiting[code]
 
     def stop(self) -> None:
         """From now on nobody waits: the program is ending."""
         with self._lock:
             self._stopped = True
-            for gate in self._gates.values():
-                gate.condition.notify_all()
+            for waiting in self._waiting.values():
+                for news in waiting:
+                    news.set()
 
     def opened(self, code: str, seats: tuple[int, ...]) -> None:
         """A stream of these seats began."""

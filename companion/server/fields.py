@@ -12,6 +12,11 @@ from typing import BinaryIO, Final
 MOST_FIELDS: Final = 100
 MOST_BYTES: Final = 32 * 1024
 _NAME: Final = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_LENGTHS: Final = {
+    "content-length": re.compile("[0-9]{1,15}"),
+    "transfer-encoding": re.compile("(?i:chunked)"),
+}
+"""How the two headers that tell where a body ends have to read."""
 _ONCE: Final = frozenset({"content-length", "content-type", "host", "transfer-encoding"})
 
 
@@ -61,6 +66,8 @@ def read_fields(stream: BinaryIO) -> Fields:
     names = [name for name, _ in pairs if name in _ONCE]
     if len(names) > len(set(names)) or {"content-length", "transfer-encoding"} <= set(names):
         raise ValueError("headers that contradict each other")
+    if not all(_LENGTHS[name].fullmatch(value) for name, value in pairs if name in _LENGTHS):
+        raise ValueError("a header by which the body could end in two places")
     return Fields(pairs)
 
 

@@ -89,6 +89,8 @@ class Handler(WSGIHandler):
     def handle_one_response(self) -> None:
         """Count the request while it runs, so that a stopping server can wait for it."""
         self.server.busy += 1
+        if "HTTP_TRANSFER_ENCODING" in self.environ:
+            self.close_connection = True  # what is left of a broken body must not pass for a request
         try:
             super().handle_one_response()
         finally:
@@ -100,6 +102,9 @@ class Handler(WSGIHandler):
     def process_result(self) -> None:
         """Send the answer, or give the socket away when the web allowed a stream."""
         stream = self.environ.pop(ALLOWED, None)
+        if self.command == "HEAD":
+            self.write(b"")  # the head alone, whatever body the application has
+            return
         if stream is None or self.code != 200 or self.command != "GET":
             super().process_result()
             return
@@ -138,6 +143,8 @@ class Handler(WSGIHandler):
             self.provided_date = "told"
             self.response_headers.append((b"Date", _date(int(time.time()))))
         super().finalize_headers()
+        if self.command == "HEAD":
+            self.response_use_chunked = False  # nothing follows, not even an end
 
     def _sendall(self, data: bytes) -> None:
         """As inherited; nearly always all of it goes at once, and nothing is asked of the socket before."""
@@ -150,6 +157,7 @@ class Handler(WSGIHandler):
         """Headers and body leave in one send: a second one would wait for the peer's delayed ACK."""
         self.headers_sent = True
         self.finalize_headers()
+        data = data or b""  # gevent's own answer to a broken body has an empty text
         chunk = b"%x\r\n%b\r\n" % (len(data), data) if self.response_use_chunked and data else data
         self._sendall(self._head(self.response_headers) + chunk)
         self.response_length += len(data)

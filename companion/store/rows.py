@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
+from companion.errors import Malformed, Unavailable
 from companion.table.events import TAGS, Envelope
 from companion.table.ports import TableRecord
 
@@ -16,12 +17,18 @@ EventRow = tuple[str, int, int, str]
 
 def event_row(code: str, envelope: Envelope) -> EventRow:
     """The row of one log entry; the event as compact JSON, its tag first."""
-    return (code, envelope.seq, envelope.at, _compact(TAGS.dump(envelope.event)))
+    body = _compact(TAGS.dump(envelope.event))
+    if not body.isascii():
+        body.encode()  # half a sign fails here, before others' changes wait beside it
+    return (code, envelope.seq, envelope.at, body)
 
 
 def envelope(seq: int, at: int, body: str) -> Envelope:
     """The log entry of a row."""
-    return Envelope(seq=seq, at=at, event=TAGS.load(json.loads(body)))
+    try:
+        return Envelope(seq=seq, at=at, event=TAGS.load(json.loads(body)))
+    except (ValueError, Malformed) as fault:
+        raise Unavailable("store.damaged") from fault
 
 
 def record_row(record: TableRecord) -> dict[str, Any]:
@@ -37,10 +44,14 @@ def record_row(record: TableRecord) -> dict[str, Any]:
 
 def record(row: Mapping[str, Any]) -> TableRecord:
     """The record of a row."""
+    try:
+        seed = bytes.fromhex(row["seed"])
+    except ValueError as fault:
+        raise Unavailable("store.damaged") from fault
     return TableRecord(
         code=row["code"],
         game=row["game"],
-        seed=bytes.fromhex(row["seed"]),
+        seed=seed,
         opened_at=row["opened_at"],
         imported=row["imported"],
     )

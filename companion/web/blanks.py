@@ -10,32 +10,32 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-_SIGN: Final = "\x1a"
-"""Stands before and after every blank."""
+SIGN: Final = "\x1a"
+"""Stands before and after every blank; what people type never holds it (``bodies.py``)."""
 _CSRF, _TOKEN, _SEEN, _ME = "c", "t", "s", "m"
 _VALUES: Final = frozenset({_CSRF, _TOKEN, _SEEN, _ME})
-CSRF_MARK: Final = f"{_SIGN}{_CSRF}{_SIGN}"
-TOKEN_MARK: Final = f"{_SIGN}{_TOKEN}{_SIGN}"
-SEEN_MARK: Final = f"{_SIGN}{_SEEN}{_SIGN}"
-ME_MARK: Final = f"{_SIGN}{_ME}{_SIGN}"
+CSRF_MARK: Final = f"{SIGN}{_CSRF}{SIGN}"
+TOKEN_MARK: Final = f"{SIGN}{_TOKEN}{SIGN}"
+SEEN_MARK: Final = f"{SIGN}{_SEEN}{SIGN}"
+ME_MARK: Final = f"{SIGN}{_ME}{SIGN}"
 """The reader's own seat in forms and addresses: parts that differ in nothing else are drawn once."""
 _IF_ME: Final = re.compile(r"[in]\d+:[^\x1a]*")
-_BLANK: Final = re.compile(rf"{_SIGN}([{_CSRF}{_TOKEN}{_SEEN}{_ME}]|{_IF_ME.pattern}){_SIGN}")
+_BLANK: Final = re.compile(rf"{SIGN}([{_CSRF}{_TOKEN}{_SEEN}{_ME}]|{_IF_ME.pattern}){SIGN}")
 
 
 def if_me(seat: int, html: str) -> str:
     """HTML that stands on the page of one seat only."""
-    return f"{_SIGN}i{seat}:{html}{_SIGN}"
+    return f"{SIGN}i{seat}:{html}{SIGN}"
 
 
 def not_me(seat: int, html: str) -> str:
     """HTML that stands on every page but that of one seat."""
-    return f"{_SIGN}n{seat}:{html}{_SIGN}"
+    return f"{SIGN}n{seat}:{html}{SIGN}"
 
 
 def in_pieces(html: str) -> tuple[str, ...]:
     """The text with each blank, without its signs, at every second place."""
-    pieces = html.split(_SIGN)
+    pieces = html.split(SIGN)
     if len(pieces) % 2 and all(blank in _VALUES or _IF_ME.fullmatch(blank) for blank in pieces[1::2]):
         return tuple(pieces)
     return tuple(_BLANK.split(html))  # somebody typed the sign itself: the slow way tells them apart

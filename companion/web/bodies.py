@@ -9,12 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from io import BytesIO
 from typing import Any, Final, cast
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 from flask import Request
 from werkzeug.datastructures import ImmutableMultiDict, MultiDict
+from werkzeug.exceptions import ClientDisconnected
 from werkzeug.sansio.http import parse_cookie
 from werkzeug.utils import cached_property
+
+from companion.web.blanks import SIGN
 
 ROOMY: Final = "/verify"
 """The one address where more can be sent: a whole exported table."""
@@ -28,6 +31,9 @@ _PLAIN: Final = frozenset(
 )
 _USUAL: Final = 2_000
 """Signs of a Cookie header that is worth remembering."""
+
+_PRINTABLE: Final = "".join(map(chr, range(128)))
+"""All that stays as it is where single bytes of an address are written in another way."""
 
 
 class Values(ImmutableMultiDict[str, str]):
@@ -47,6 +53,9 @@ class RoomyRequest(Request):
     parameter_storage_class = Values
 
     def __init__(self, environ: dict[str, Any], *args: Any, **more: Any) -> None:
+        asked = environ.get("QUERY_STRING", "")
+        if not asked.isascii():  # bytes that nobody wrote as he should: as browsers write them
+            environ["QUERY_STRING"] = quote(asked.encode("latin-1"), safe=_PRINTABLE)
         super().__init__(environ, *args, **more)
         if self.path == ROOMY:
             self.max_content_length = self.max_form_memory_size = MOST_ROOM
@@ -54,8 +63,7 @@ class RoomyRequest(Request):
     @cached_property
     def args(self) -> MultiDict[str, str]:
         """As inherited, read like a short form."""
-        text = self.environ.get("QUERY_STRING", "")
-        return Values(_pairs(text)) if text.isascii() else super().args
+        return Values(_pairs(self.environ.get("QUERY_STRING", "")))
 
     @cached_property
     def cookies(self) -> ImmutableMultiDict[str, str]:
@@ -76,7 +84,10 @@ class RoomyRequest(Request):
             return
         if not (length.isascii() and length.isdigit() and len(length) < 6 and int(length) <= SHORT):
             return
-        body = environ["wsgi.input"].read(int(length))
+        try:
+            body = environ["wsgi.input"].read(int(length))
+        except OSError:
+            raise ClientDisconnected from None
         if len(body) < int(length) or not body.isascii():
             environ["wsgi.input"] = BytesIO(body)
             return
@@ -90,7 +101,11 @@ def _cookies(text: str) -> ImmutableMultiDict[str, str]:
 
 
 def _pairs(body: str) -> list[tuple[str, str]]:
-    """Names and values, as werkzeug reads them; most hold nothing that had to be written in another way."""
+    """Names and values, as werkzeug reads them; most hold nothing that had to be written in another way.
+
+    The sign that stands round blanks in drawn parts is nobody's to type: it is left out.
+    """
+    body = body.replace(SIGN, "")
     fields = (field.partition("=") for field in body.split("&") if field)
     return [(_plain(name), _plain(value)) for name, _, value in fields]
 
@@ -98,4 +113,4 @@ def _pairs(body: str) -> list[tuple[str, str]]:
 def _plain(text: str) -> str:
     if "%" not in text and "+" not in text:
         return text
-    return unquote(text.replace("+", " "), errors="werkzeug.url_quote")
+    return unquote(text.replace("+", " "), errors="werkzeug.url_quote").replace(SIGN, "")

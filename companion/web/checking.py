@@ -71,6 +71,8 @@ def _read(text: str) -> Any:
         raise Malformed("check.nothing")
     try:
         data = json.loads(text)
+        if "\\ud" in text.lower():  # half a sign, which nothing can store or show
+            json.dumps(data, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise Malformed("check.json") from None
     if isinstance(data, dict) and data.get("format") == VIEW_FORMAT:

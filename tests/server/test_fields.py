@@ -65,10 +65,14 @@ def test_the_names_of_wsgi():
         "A: b\rC: d\n",
         "A: 1\n" * (MOST_FIELDS + 1),
         f"A: {'b' * MOST_BYTES}\n",
+        *(f"Content-Length: {length}\n" for length in ("+3", "0_3", "-1", "3, 3", "\u00b2", "")),
+        *(f"Transfer-Encoding: {how}\n" for how in ("gzip", "gzip, chunked", "chunked;q=1", "xchunked", "")),
     ],
     ids=[
         "no colon", "no name", "space in name", "space before colon", "folded", "two lengths",
         "length and chunks", "two hosts", "zero byte", "lone return", "too many", "too long",
+        "sign", "underscore", "less than none", "list", "other digits", "no length",
+        "packed", "packed chunks", "parameter", "unknown", "no coding",
     ],
 )  # fmt: skip
 def test_what_could_be_read_in_two_ways_is_refused(lines):

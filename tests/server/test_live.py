@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -38,7 +40,7 @@ def nudges(clock):
 
 def waiting(nudges, count):
     """Block until so many wait somewhere."""
-    while sum(gate.waiting for gate in nudges._gates.values()) < count:
+    while sum(map(len, nudges._waiting.values())) < count:
         threading.Event().wait(0.001)
 
 
@@ -54,7 +56,7 @@ def test_waiting_ends_with_news(nudges):
         assert not elsewhere.done()
         nudges.nudge("BBBBB", 9)
         assert 9 == elsewhere.result(5)
-    assert {} == nudges._gates
+    assert {} == nudges._waiting
 
 
 def test_news_that_came_before_is_not_waited_for(nudges):
@@ -68,7 +70,7 @@ def test_news_that_came_before_is_not_waited_for(nudges):
 def test_waiting_ends_with_the_time(nudges):
     """The known version is the answer, zero for a table never heard of."""
     assert 0 == nudges.wait("AAAAA", 3, 0.01)
-    assert {} == nudges._gates
+    assert {} == nudges._waiting
 
 
 def test_nobody_waits_for_a_program_that_ends(nudges):
@@ -80,6 +82,36 @@ def test_nobody_waits_for_a_program_that_ends(nudges):
 
         assert 0 == one.result(5)
     assert 0 == nudges.wait("AAAAA", 0, 30)
+
+
+def test_nothing_runs_while_the_lock_is_held(tmp_path):
+    """Under gevent a condition yields when it wakes those who wait; the hub, which cannot wait, then fails.
+
+    A phone that polls is told of a version while streams end: in a program of its own, patched by gevent.
+    """
+    file = tmp_path / "program.py"
+    file.write_text(POLLING, "utf-8")
+    command = [sys.executable, "-m", "gevent.monkey", str(file)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert ("", "free\n[1, 1] 0.0\n") == (told.stderr, told.stdout)
+
+
+POLLING = """
+import gevent
+from companion.live.local import LocalNudges
+nudges = LocalNudges(lambda: 7.0)
+waiting = [gevent.spawn(nudges.wait, "AAAAA", 0, 5) for _ in range(2)]
+gevent.sleep(0.01)
+nudges.opened("AAAAA", (1,))
+def ended():
+    print("held" if nudges._lock.locked() else "free")
+    nudges.closed("AAAAA", (1,))
+gevent.get_hub().loop.run_callback(ended)
+nudges.nudge("AAAAA", 1)
+gevent.joinall(waiting)
+print([one.value for one in waiting], nudges.watching("AAAAA", 1))
+"""
 
 
 def test_listeners_hear_of_newer_versions_only(nudges):

@@ -189,6 +189,30 @@ def test_several_requests_in_one_piece_are_answered_in_order(running):
     assert [1, 1, 1] == [answer.count(b"\r\nDate: ") for answer in answers]
 
 
+@pytest.mark.parametrize(
+    "body", [b"zGET /long?3 HTTP/1.1\r\nHost: x\r\n\r\n", b"2\r\nabGET /long?3 HTTP/1.1\r\n\r\n"]
+)
+def test_what_is_left_of_a_broken_body_is_no_request(running, body):
+    """After a body in chunks the connection ends, whatever came behind it."""
+    with running.connect() as phone:
+        phone.sendall(b"POST /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
+        answers = read_until(phone, b"")
+
+    assert 1 == answers.count(b"HTTP/1.1 ")
+    assert b"xxx" not in answers
+
+
+def test_only_the_head_of_a_stream_is_sent_to_who_asks_for_the_head(program):
+    """Nothing behind it that would pass for the next answer."""
+    with program.asking("/t/AAAAA", method="HEAD") as phone:
+        head = read_until(phone, b"\r\n\r\n")
+        phone.sendall(b"GET /long?3 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        rest = read_until(phone, b"")
+
+    assert head.endswith(b"\r\n\r\n")
+    assert rest.startswith(b"HTTP/1.1 200 OK") or not rest
+
+
 def test_a_header_cannot_be_split(running):
     """What an application would put into the next line is a fault of the program, not another header."""
     answer = running.ask("/split")

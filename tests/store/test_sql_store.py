@@ -7,11 +7,14 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
 from companion.errors import Malformed, Stale, Unavailable
+from companion.kernel.seats import Seat
 from companion.store import open_store
+from companion.table.events import SeatRenamed
 from tests.store.changes import after, entry, opening
 
 
@@ -73,6 +76,31 @@ def test_stale_changes_in_a_group_leave_the_rest(store):
 
     assert ["Stale", "NoneType", "Stale", "NoneType", "NoneType"] == kinds
     assert 4 == len(store.read("AAAAA"))
+
+
+def test_what_cannot_be_stored_fails_alone(store):
+    """Before it joins a group: whoever stores at the same moment hears nothing of it."""
+    store.append(opening("AAAAA"))
+    half = replace(entry(2), event=SeatRenamed(seat=Seat(0), by=Seat(0), name="\ud800"))
+    with pytest.raises(UnicodeEncodeError):
+        store.append(replace(after("AAAAA", 1), envelopes=(half,)))
+    store.append(after("AAAAA", 1))
+
+    assert 2 == len(store.read("AAAAA"))
+
+
+def test_damaged_rows_are_told_as_such(sqlite_url):
+    """Not as a fault of whoever asks."""
+    store = open_store(sqlite_url)
+    store.append(opening("AAAAA"))
+    store.close()
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as file:
+        file.execute("UPDATE events SET body = 'nonsense'")
+        file.execute("UPDATE tables SET seed = 'zz'")
+    again = open_store(sqlite_url)
+    for look in (again.read, again.record):
+        with pytest.raises(Unavailable, match=r"store\.damaged"):
+            look("AAAAA")
 
 
 def test_a_seat_can_change_hands(store):

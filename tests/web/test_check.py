@@ -190,3 +190,13 @@ def test_in_other_languages(app, saved, lang):
 def test_it_needs_the_form(phone, saved):
     """Another site cannot make this one replay games."""
     assert 400 == phone.post("/verify", {"text": json.dumps(saved)}, key=False).status_code
+
+
+@pytest.mark.parametrize("do", ["", "csv", "import"])
+@pytest.mark.parametrize("place", ["program", "commitment", "game", "extra"])
+def test_half_a_sign_is_no_text(phone, saved, do, place):
+    """JSON can write it, nothing can store or show it: such a file is refused whole."""
+    told = saved["log"][0]["event"] if place in saved["log"][0]["event"] else saved
+    told[place] = "x\ud800"
+
+    assert 422 == check(phone, saved, do).status_code
