@@ -27,6 +27,7 @@ _TOO_LONG: Final = (
 _PLAIN: Final = frozenset(
     {"200 OK", "303 SEE OTHER", "403 FORBIDDEN", "409 CONFLICT", "422 UNPROCESSABLE ENTITY"}
 )
+"""The statuses of nearly all answers; with others, gevent's own way looks closer."""
 _NOTED: Final = frozenset({"connection", "content-length", "date"})
 """Headers that the server itself goes by."""
 _AT_ONCE: Final = 128 * 1024
@@ -143,8 +144,6 @@ class Handler(WSGIHandler):
             self.provided_date = "told"
             self.response_headers.append((b"Date", _date(int(time.time()))))
         super().finalize_headers()
-        if self.command == "HEAD":
-            self.response_use_chunked = False  # nothing follows, not even an end
 
     def _sendall(self, data: bytes) -> None:
         """As inherited; nearly always all of it goes at once, and nothing is asked of the socket before."""

@@ -47,6 +47,7 @@ class Server(WSGIServer):
     ) -> None:
         self.busy = 0
         self.intakes: set[Intake] = set()
+        self._looks: Any = None
         self.stop_asked = Event()
         most = max(sockets - KEPT_SOCKETS, KEPT_SOCKETS) if sockets > 0 else MOST_STREAMS
         self.stream_hub = Hub(nudges, most=most) if streams == "hub" else None
@@ -84,7 +85,8 @@ class Server(WSGIServer):
     def close(self) -> None:
         """Accept no more."""
         super().close()
-        self._looks.kill()
+        if self._looks:
+            self._looks.kill()
 
     def _end_silent(self) -> None:
         while True:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 SIGN: Final = "\x1a"
-"""Stands before and after every blank; what people type never holds it (``bodies.py``)."""
+"""Stands before and after every blank; addresses and forms never hold it (``bodies.py``)."""
 _CSRF, _TOKEN, _SEEN, _ME = "c", "t", "s", "m"
 _VALUES: Final = frozenset({_CSRF, _TOKEN, _SEEN, _ME})
 CSRF_MARK: Final = f"{SIGN}{_CSRF}{SIGN}"

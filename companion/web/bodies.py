@@ -74,7 +74,13 @@ class RoomyRequest(Request):
     def _load_form_data(self) -> None:
         if "form" not in self.__dict__:
             self._load_short_form()
+        short = "form" in self.__dict__
         super()._load_form_data()
+        if not short and any(SIGN in text for pair in self.form.items(multi=True) for text in pair):
+            pairs = [
+                (name.replace(SIGN, ""), text.replace(SIGN, "")) for name, text in self.form.items(multi=True)
+            ]
+            self.__dict__["form"] = Values(pairs)
 
     def _load_short_form(self) -> None:
         """Fill in what the parser would, when all of the body came and it is text."""

@@ -10,6 +10,7 @@ from flask import Request
 from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.exceptions import HTTPException
+from werkzeug.test import EnvironBuilder
 
 from companion.web import swift
 from companion.web.bodies import RoomyRequest
@@ -193,3 +194,15 @@ def test_nobody_types_a_blank(typed):
     request = RoomyRequest(environ | form)
 
     assert "\x1a" not in request.args["cells"] + request.form["cells"]
+
+
+@pytest.mark.parametrize("long", [False, True], ids=["in several pieces", "long"])
+def test_nor_in_forms_of_other_kinds(long):
+    """Forms with files, and long ones, are read by the general parser."""
+    fields = {"text\x1a": "\x1ac\x1a" + "x" * 20_000 * long, "other": "\x1ai0:x\x1a"}
+    builder = EnvironBuilder(method="POST", data=fields)
+    builder.content_type = KINDS[0] if long else "multipart/form-data"
+    request = RoomyRequest(builder.get_environ())
+
+    assert {"text", "other"} == set(request.form)
+    assert ("c", "i0:x") == (request.form["text"][:1], request.form["other"])
