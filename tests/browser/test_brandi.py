@@ -85,11 +85,11 @@ def test_a_round_from_the_deal_to_the_exchange(host, phones):
 
 
 def turn(phone):
-    """Lay down a dead hand, or play: a seven if there is one, walked by the first way of each list."""
+    """Lay down a dead hand, or play what can be: a seven first, walked by the first way of each list."""
     if "No card" in phone.now.inner_text():
         go(phone)
         return "out"
-    cards = phone.page.locator('[id^="card-"]:enabled')
+    cards = phone.page.locator('[id^="card-"]:not(.off)')
     names = cards.evaluate_all("all => all.map(card => card.id.slice(5))")
     card = "7" if "7" in names else names[0]
     pick(phone, card)
