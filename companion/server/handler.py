@@ -96,6 +96,8 @@ class Handler(WSGIHandler):
             super().handle_one_response()
         finally:
             self.server.busy -= 1
+            if self.server.cycles:
+                self.server.cycles.answered()
 
     def log_request(self) -> None:
         """Requests are not logged: addresses hold table codes."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import sys
 import time
@@ -14,6 +13,7 @@ from gevent.event import Event
 from gevent.pywsgi import WSGIServer
 
 from companion.server import handler
+from companion.server.cycles import Cycles
 from companion.server.handler import Handler
 from companion.server.hub import Hub
 from companion.server.intake import Intake, end_silent
@@ -27,11 +27,6 @@ LOOK_SECONDS: Final = 1.0
 """How often connections are looked through for silent ones."""
 KEPT_SOCKETS: Final = 200
 MOST_STREAMS: Final = 50_000
-COLLECT_EVERY: Final = (20_000, 10, 10)
-"""How many new objects make Python look for cycles; at 700 it looks several times a request.
-
-At 5,000 each look is shorter, but an act costs a twentieth more.
-"""
 SWITCH_SECONDS: Final = 0.0005
 """How soon another thread gets its turn: the writer's must not wait for a busy loop after each fsync."""
 
@@ -47,6 +42,7 @@ class Server(WSGIServer):
     ) -> None:
         self.busy = 0
         self.intakes: set[Intake] = set()
+        self.cycles: Cycles | None = None
         self._looks: Any = None
         self.stop_asked = Event()
         most = max(sockets - KEPT_SOCKETS, KEPT_SOCKETS) if sockets > 0 else MOST_STREAMS
@@ -60,8 +56,7 @@ class Server(WSGIServer):
         ``stopping`` when no more are.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
-        gc.freeze()
-        gc.set_threshold(*COLLECT_EVERY)
+        self.cycles = Cycles()
         signals = [gevent.signal_handler(sign, self.stop_asked.set) for sign in _stop_signals()]
         beats = gevent.spawn(self.stream_hub.keep_beating) if self.stream_hub else None
         self.start()
@@ -72,6 +67,7 @@ class Server(WSGIServer):
             self.close()
             stopping()
             self._finish()
+            self.cycles.close()
             if beats:
                 beats.kill()
             for sign in signals:
@@ -92,6 +88,8 @@ class Server(WSGIServer):
         while True:
             gevent.sleep(LOOK_SECONDS)
             end_silent(self.intakes, handler.IDLE_SECONDS)
+            if self.cycles:
+                self.cycles.look()
 
     def _finish(self) -> None:
         if self.stream_hub:

@@ -56,11 +56,15 @@ class _Ticket:
 
 
 class Decider:
-    """A loaded table. ``durable`` is what may be shown; only the service makes and keeps these."""
+    """A loaded table. ``durable`` is what may be shown; only the service makes and keeps these.
+
+    ``users`` and ``weight`` are the shelf's.
+    """
 
     def __init__(self, code: str, store: EventStore, committed: Callable[[str, int], None]) -> None:
         self.code = code
         self.users = 0
+        self.weight = 0
         self.views: dict[Seat | None, SeatView] = {}
         self.game: Game[Any]
         self.record: TableRecord

@@ -58,9 +58,9 @@ class TableService:
         program: str = "",
         keep: Keep = FOR_EVER,
         sole_writer: bool = True,
-        cache_size: int = 512,
+        cache_size: int = 100_000,
     ) -> None:
-        """``sole_writer``: no other process writes to the store, so the cache is the truth."""
+        """``sole_writer``: no other process writes, so the cache (of so many entries) is the truth."""
         self._store = store
         self._nudges = nudges
         self._clock = clock

@@ -5,16 +5,23 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from companion.errors import Unknown
 from companion.kernel.game import Game
 from companion.table.decider import Decider
 from companion.table.ports import EventStore
 
+BARE: Final = 20
+"""What a table weighs in memory beside its entries, in entries."""
+
 
 class Shelf:
-    """Hands out one ``Decider`` a table. Thread-safe; dropping a table is safe at any time."""
+    """Hands out one ``Decider`` a table. Thread-safe; dropping a table is safe at any time.
+
+    ``size`` is how much is kept, in entries of logs: a lobby takes little, so many of them push no evening
+    out in which somebody is about to act.
+    """
 
     def __init__(
         self,
@@ -30,6 +37,7 @@ class Shelf:
         self._committed = committed
         self._sole_writer = sole_writer
         self._size = size
+        self._weight = 0
         self._door = threading.Lock()
         self._tables: OrderedDict[str, Decider] = OrderedDict()
 
@@ -55,20 +63,36 @@ class Shelf:
         return table
 
     def give_back(self, table: Decider) -> None:
-        """The table is not used any more; the least used one goes when there are too many."""
+        """The table is not used any more; the least used ones go when there is too much."""
         with self._door:
             table.users -= 1
-            if not table.loaded and not table.users and self._tables.get(table.code) is table:
+            if self._tables.get(table.code) is not table:
+                return
+            if table.loaded:
+                self._weigh(table, BARE + table.durable.version)
+            elif not table.users:
                 del self._tables[table.code]
-            if len(self._tables) > self._size:
-                idle = next((code for code, kept in self._tables.items() if not kept.users), None)
-                if idle is not None:
-                    del self._tables[idle]
+            while self._weight > self._size and self._drop_idle():
+                continue
+
+    def _weigh(self, table: Decider, weight: int) -> None:
+        self._weight += weight - table.weight
+        table.weight = weight
+
+    def _drop_idle(self) -> bool:
+        idle = next((code for code, kept in self._tables.items() if not kept.users), None)
+        if idle is not None:
+            self._remove(idle)
+        return idle is not None
+
+    def _remove(self, code: str) -> None:
+        self._weigh(self._tables.pop(code), 0)
 
     def drop(self, code: str) -> None:
         """Forget a table; it is read again when asked for."""
         with self._door:
-            self._tables.pop(code, None)
+            if code in self._tables:
+                self._remove(code)
 
     def game(self, slug: str) -> Game[Any]:
         """A game of this program. Raises Unknown("game")."""

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import sys
+import weakref
 
 from companion import streams
 from companion.live.local import LocalNudges
 
 
+class Ring:
+    """What only a search for cycles frees."""
+
+    def __init__(self):
+        self.itself = self
+
+
 class Answers:
-    """Streams of any table at /t/CODE; everything else says who watches and how long the body was."""
+    """Streams of any table at /t/CODE, rings left behind at /ring (it tells how many there are).
+
+    Everything else says who watches and how long the body was.
+    """
 
     def __init__(self, nudges):
         self.nudges = nudges
+        self.rings = weakref.WeakSet()
         self.allow = True
 
     def __call__(self, environ, start_response):
@@ -26,6 +38,11 @@ class Answers:
         if path == "/long":
             start_response("200 OK", [("Content-Length", environ["QUERY_STRING"])])
             return [b"x" * int(environ["QUERY_STRING"])]
+        if path == "/ring":
+            self.rings.add(Ring())
+            text = b"%d" % len(self.rings)
+            start_response("200 OK", [("Content-Length", str(len(text)))])
+            return [text]
         if path == "/split":
             start_response("200 OK", [("X-Own", "one\r\nX-Other: two")])
             return []

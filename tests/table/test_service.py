@@ -11,6 +11,7 @@ from companion.errors import NotYours, Refused, Stale, Unavailable, Unknown
 from companion.store.memory import MemoryStore
 from companion.table import commands as ask
 from companion.table.service import TableService
+from companion.table.shelf import BARE
 from tests.support.counting import GAME, Choose, Gift, Roll, Take
 from tests.support.driver import Table
 from tests.support.world import World
@@ -232,7 +233,7 @@ def test_twenty_threads_lose_nothing(pool):
 
 def test_the_cache_drops_idle_tables_only():
     """Dropping one changes nothing but the time to the next answer."""
-    table = Table(GAME, "Léa", "Paul", cache_size=2)
+    table = Table(GAME, "Léa", "Paul", cache_size=2 * (BARE + 5))
     codes = [table.service.open("counting", "x").code for _ in range(5)]
     for code in codes:
         table.service.version(code)
@@ -241,6 +242,24 @@ def test_the_cache_drops_idle_tables_only():
         table.service.version(codes[2])
         assert codes[0] in table.service._shelf._tables
     table.play(0, Take())
+
+
+def test_lobbies_push_no_evening_out():
+    """Tables weigh what they hold: many new ones fit beside one that is being played; a long one drops many."""
+    table = Table(GAME, "Léa", "Paul", cache_size=10 * (BARE + 5))
+    for _ in range(6):
+        table.play(0, Roll())
+    codes = [table.service.open("counting", "x").code for _ in range(8)]
+    for code in codes:
+        table.service.version(code)
+    kept = table.service._shelf._tables
+    assert {table.code, *codes} == set(kept)
+    for _ in range(6 * BARE):
+        table.play(0, Roll())
+    assert {table.code, codes[-1]} <= set(kept)
+    assert codes[0] not in kept
+    table.service._shelf.drop(table.code)
+    assert sum(each.weight for each in kept.values()) == table.service._shelf._weight
 
 
 def test_guessed_codes_leave_nothing_behind():

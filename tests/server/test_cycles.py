@@ -1,0 +1,97 @@
+"""Searches for cycles: a bite after some answers, everything only when nobody asks."""
+
+from __future__ import annotations
+
+import gevent
+import pytest
+
+from companion.server import cycles
+from companion.server.cycles import ANSWERS, BITES, Cycles
+
+
+class Collector:
+    """Stands for Python's; notes what it was told to look at."""
+
+    def __init__(self):
+        self.looked = []
+        self.bites = 0
+
+    def freeze(self):
+        """Nothing is set aside in tests."""
+
+    def set_threshold(self, *_):
+        """Python's limits stay as they are."""
+
+    def get_count(self):
+        """New objects, bites since the last look at what they left, such looks."""
+        return 0, self.bites, 0
+
+    def collect(self, generation=2):
+        """Note it."""
+        self.looked.append(generation)
+
+
+@pytest.fixture
+def collector(monkeypatch):
+    """The collector that the searches use."""
+    monkeypatch.setattr(cycles, "gc", Collector())
+    return cycles.gc
+
+
+@pytest.fixture
+def searches(collector):
+    """The searches of this thread's loop."""
+    made = Cycles()
+    yield made
+    made.close()
+
+
+def answer(searches, count):
+    """So many requests, one after another, without a pause."""
+    for _ in range(count):
+        searches.answered()
+
+
+def rest():
+    """The loop has nothing to do for a moment."""
+    gevent.sleep(0.01)
+
+
+def test_a_bite_waits_for_enough_answers_and_an_idle_loop(searches, collector):
+    """Not in the middle of what is being done, and once."""
+    answer(searches, ANSWERS - 1)
+    rest()
+    assert [] == collector.looked
+    answer(searches, 1)
+    assert [] == collector.looked
+    rest()
+    assert [0] == collector.looked
+    rest()
+    answer(searches, ANSWERS)
+    rest()
+    assert [0, 0] == collector.looked
+
+
+def test_nothing_is_left_running_between_bites(searches, collector):
+    """An idle loop sleeps."""
+    answer(searches, 2 * ANSWERS)
+    rest()
+    assert not searches._idle.active
+
+
+@pytest.mark.parametrize(("bites", "asked", "looked"), [(BITES, 0, [2]), (BITES, 1, []), (BITES - 1, 0, [])])
+def test_everything_is_looked_at_in_a_quiet_second(searches, collector, bites, asked, looked):
+    """When enough bites were taken and nobody asked since the second before."""
+    searches.look()
+    collector.bites = bites
+    answer(searches, asked)
+    searches.look()
+    assert looked == collector.looked
+    searches.look()
+    assert bites < BITES or 2 in collector.looked
+
+
+def test_what_requests_leave_behind_goes(program):
+    """Of rings that nothing else frees, few are ever there."""
+    left = [int(program.ask("/ring").rsplit(b"\r\n\r\n")[1]) for _ in range(4 * ANSWERS)]
+    assert ANSWERS <= max(left) < 2 * ANSWERS
