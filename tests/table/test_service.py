@@ -245,7 +245,7 @@ def test_the_cache_drops_idle_tables_only():
 
 
 def test_lobbies_push_no_evening_out():
-    """Tables weigh what they hold: many new ones fit beside one that is being played; a long one drops many."""
+    """Tables weigh what they hold: many new ones fit beside an evening; a long one drops them."""
     table = Table(GAME, "Léa", "Paul", cache_size=10 * (BARE + 5))
     for _ in range(6):
         table.play(0, Roll())
