@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from typing import Any
 
 from flask import request
@@ -133,8 +134,14 @@ def filler(view: SeatView, inner: tuple[Drawn, ...] = ()) -> partial[PartText]:
 
     For a whole page ``inner`` are those that stand within others: they are put into their places.
     """
-    values = Values(csrf, services().secrets.token, view.version, view.me)
+    values = Values(csrf, partial(next, _tokens()), view.version, view.me)
     return partial(_filled, values, view.me, inner)
+
+
+def _tokens() -> Iterator[str]:
+    """Once-only tokens of one answer: a random value, made if one is needed, and a number for each form."""
+    own = services().secrets.token()
+    yield from (f"{own}.{number}" for number in count())
 
 
 def _filled(values: Values, me: Seat | None, inner: tuple[Drawn, ...], drawn: Drawn) -> PartText:

@@ -96,7 +96,10 @@ _NOTHING: Final[tuple[_Kept | None]] = (None,)
 
 
 def _signs(entries: tuple[_Kept, ...]) -> int:
-    return sum([len(entry.drawn.html) for entry in entries])
+    signs = 0
+    for entry in entries:
+        signs += len(entry.drawn.html)
+    return signs
 
 
 @lru_cache(maxsize=64)

@@ -67,6 +67,7 @@ class SwiftFlask(Flask):
     response_class = PlainResponse
     jinja_environment = PlainEnvironment
     json_provider_class = QuickData
+    jinja_options = {"cache_size": -1}  # noqa: RUF012 - Flask's; all templates stay, found without a lock
     last: Callable[[Response], Response]
 
     def ensure_sync(self, func: _FuncT) -> _FuncT:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from companion.games.alice.page.awaypart import away_alone, away_part
+from companion.games.alice.page.awaypart import away_part, paper_part
 from companion.games.alice.page.barpart import bar_part, waiting_for
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
@@ -34,6 +34,7 @@ PARTS: Final = (
     Part(name="others", public=True),
     Part(name="sheets", public=True),
     Part(name="record", public=False),
+    Part(name="paper", public=False),
     Part(name="away", public=False),
     Part(name="bar", public=False),
 )
@@ -70,7 +71,7 @@ def _own(view: AliceView, me: Seat, ask: Mapping[str, str], words: Words) -> Map
         "face": face_part,
         "tracks": tracks_part,
         "record": record_part,
-        "away": away_part,
+        "paper": paper_part,
         "bar": bar_part,
     }
     return own_parts(view, cache(lambda: Desk.of(view, me, ask, words)), makers)
@@ -85,14 +86,12 @@ def own_parts(view: AliceView, desk: Callable[[], Desk], makers: Mapping[str, Ma
         "face": shown or mending,
         "tracks": shown,
         "mate": shown,
-        "away": not over,
+        "paper": not over,
         "bar": not over or mending,
     }
     made = {name: _made(make, desk) for name, make in makers.items() if there.get(name, True)}
-    if (
-        "away" in made and not view.paper
-    ):  # new with every tick of others: not worth a desk, which finds places
-        made["away"] = lambda: away_alone(view)
+    if not over:  # new with every tick of others: not worth a desk, which finds places
+        made["away"] = lambda: away_part(view)
     return Lazily(made)
 
 
@@ -118,7 +117,8 @@ def needs(view: AliceView, ask: Mapping[str, str], counted: Counting | None = No
         "tracks": ((counted or _counted)(me.sheet) if me.sheet else None, me.teas, me.lines, look, mended),
         "record": (me.sheet.entries if me.sheet else None,),
         "turn": (sheet, acts, table if view.paper or _at_the_table(acts) else ()),
-        "away": (view.acts.go_on, view.number, over, table if view.paper else ()),
+        "paper": table if view.paper else (),
+        "away": (view.acts.go_on, view.held_up, view.number),
         "bar": (sheet, acts, view.number, None if ticking else waiting_for(view)),
     }
 

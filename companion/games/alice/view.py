@@ -73,6 +73,7 @@ def common(state: State, seats: tuple[SeatSeen, ...]) -> dict[str, Any]:
         "market_open": market_open(state),
         "buyer": buyer(state),
         "awaited": _awaited(state),
+        "held_up": held_up_by(state),
         "seats": seats,
         "acts": Acts(),
         "paper": tuple((other, acts_of(state, other)) for other in here if not state.by_phone(other)),

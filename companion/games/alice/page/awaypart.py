@@ -1,8 +1,8 @@
-"""The part ``away``: going on without somebody, and what can wait for seats on paper."""
+"""The parts ``paper`` and ``away``: what can wait for seats on paper, and going on without somebody."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.alice.page.acting import Acting, Making, acting, on_paper
 from companion.games.alice.page.desk import Desk
@@ -11,26 +11,28 @@ from companion.kernel.seats import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PaperPart:
+    """The seats on paper for which something may be done, though nobody waits for it."""
+
+    groups: tuple[Acting, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AwayPart:
     """The seats that the table could go on without in turn ``number``; drawn anew with every tick.
 
-    The reader's own is among them, so that most pages are alike; its button is on every page but its own.
-
-    ``paper`` are seats on paper for which something may be done, though nobody waits for it.
+    The reader's own may be among them, so that all pages are alike; its button is on every page but its own.
     """
 
     go_on: tuple[Seat, ...]
     number: int
-    paper: tuple[Acting, ...]
 
 
-def away_part(desk: Desk, make: Making = acting) -> AwayPart:
-    """What to do when somebody is away; nothing while nobody is waited for."""
-    return replace(away_alone(desk.view), paper=on_paper(desk, urgent=False, make=make))
+def paper_part(desk: Desk, make: Making = acting) -> PaperPart:
+    """What may be done for others, as ``make`` puts it together for one seat."""
+    return PaperPart(groups=on_paper(desk, urgent=False, make=make))
 
 
-def away_alone(view: AliceView) -> AwayPart:
-    """The same at a table where nobody plays on paper."""
-    others = view.acts.go_on
-    everybody = tuple(sorted({*others, view.me})) if others and view.me is not None else others
-    return AwayPart(go_on=everybody, number=view.number, paper=())
+def away_part(view: AliceView) -> AwayPart:
+    """What to do when somebody is away; nothing while nobody but the reader is waited for."""
+    return AwayPart(go_on=view.held_up if view.acts.go_on else (), number=view.number)

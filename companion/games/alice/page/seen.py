@@ -166,9 +166,10 @@ class AliceView:
     """A table of Alice as one seat (``me``, None: a spectator) may know it.
 
     ``phase``: "reveal", "tick", "buy", "report" or "over". ``number`` counts common cards, ``left`` all
-    cards still in piles. ``alice`` has the pawn. ``awaited`` are the seats the table waits for;
-    ``buyer`` is whose turn at the market it is. ``acts`` are the own ones, ``paper`` those that any
-    phone may do for a seat on paper. ``notes`` say what is our version or not comparable.
+    cards still in piles. ``alice`` has the pawn. ``awaited`` are the seats the table waits for, ``held_up``
+    the phone seats by which it is held up; ``buyer`` is whose turn at the market it is. ``acts`` are the
+    own ones, ``paper`` those that any phone may do for a seat on paper. ``notes`` say what is our version
+    or not comparable.
     ``teas`` are the tea cards of the table.
     """
 
@@ -186,6 +187,7 @@ class AliceView:
     market_open: bool
     buyer: Seat | None
     awaited: frozenset[Seat]
+    held_up: tuple[Seat, ...]
     seats: tuple[SeatSeen, ...]
     acts: Acts
     paper: tuple[tuple[Seat, Acts], ...]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from companion.games.alice.page.awaypart import AwayPart, away_part
+from companion.games.alice.page.awaypart import PaperPart, paper_part
 from companion.games.alice.page.barpart import BarPart, bar_part
 from companion.games.alice.page.desk import Desk
 from companion.games.alice.page.endpart import sheets_part
@@ -42,6 +42,7 @@ PARTS: Final = (
     Part(name="market", public=True),
     Part(name="sheets", public=True),
     Part(name="record", public=False),
+    Part(name="paper", public=False),
     Part(name="away", public=False),
     Part(name="bar", public=False),
 )
@@ -71,7 +72,7 @@ def _own(view: TeamView, me: Seat, ask: Mapping[str, str], words: Words) -> Mapp
         "mate": mate_part,
         "tracks": _tracks,
         "record": record_part,
-        "away": _away,
+        "paper": _paper,
         "bar": team_bar_part,
     }
     desk: Callable[[], Desk] = cache(
@@ -84,8 +85,8 @@ def _tracks(desk: Desk) -> TracksPart:
     return tracks_part(desk, team_tiles, team_score)
 
 
-def _away(desk: Desk) -> AwayPart:
-    return away_part(desk, team_acting)
+def _paper(desk: Desk) -> PaperPart:
+    return paper_part(desk, team_acting)
 
 
 def team_bar_part(desk: Desk) -> BarPart:
@@ -109,7 +110,9 @@ def needs(view: TeamView, ask: Mapping[str, str]) -> Mapping[str, object]:
         (view.seat(seat).sheet, view.seat(seat).step, view.seat(seat).phone) for seat in team.members
     )
     shared = (view.teams, view.middle, view.keys, view.active, view.requests, view.proposal, both)
-    own = {"mate": (shared, ask.get("look"))} | ({} if laid(ask) else {"face": alone["face"]})
+    own = {"mate": (shared, ask.get("look")), "away": alone["away"]}
+    own |= {} if laid(ask) else {"face": alone["face"]}
+    own |= {} if view.paper else {"paper": alone["paper"]}
     return {name: (value, shared) for name, value in alone.items()} | own
 
 
