@@ -21,6 +21,7 @@ from companion.games.alice.record.prints import print_of
 from companion.games.alice.team.state import TEAMS, Standing, Stroke, TeamState, members, team_of
 from companion.kernel.grid import Cell
 from companion.kernel.held import Held
+from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 
 ValueT = TypeVar("ValueT")
@@ -30,6 +31,7 @@ COUNTED: Final = frozenset(mark.value for mark in _COUNTED)
 """The signs by which the teams come to stand otherwise."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class _Tally:
     """What a team does in one turn: ``takes`` and ``gives`` are guards, a pair of boxes each."""
