@@ -6,19 +6,25 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
+import orjson
+
 from companion.errors import Malformed, Unavailable
 from companion.table.events import TAGS, Envelope
 from companion.table.ports import TableRecord
 
 _compact: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""Says the same as orjson, and what that cannot: numbers over 64 bits."""
 EventRow = tuple[str, int, int, str]
 """Code, seq, at and body, in the order of the columns."""
 
 
 def event_row(code: str, envelope: Envelope) -> EventRow:
     """The row of one log entry; the event as compact JSON, its tag first."""
-    body = _compact(TAGS.dump(envelope.event))
-    if not body.isascii():
+    event = TAGS.dump(envelope.event)
+    try:
+        body = orjson.dumps(event).decode()
+    except TypeError:
+        body = _compact(event)
         body.encode()  # half a sign fails here, before others' changes wait beside it
     return (code, envelope.seq, envelope.at, body)
 

@@ -74,7 +74,7 @@ def _repeated(state: TableState, command: ask.Command) -> Made | None:
         raise Malformed(
             "codec.type", {"where": "token", "found": token[:40], "expected": message("short text")}
         )
-    seq = state.tokens.get(token)
+    seq = state.tokens.made(token)
     return None if seq is None else Made(seq, "repeated")
 
 

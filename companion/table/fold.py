@@ -14,6 +14,7 @@ from typing import Any
 from companion.kernel.game import Act, Event, Game
 from companion.kernel.seats import Seat, Seating
 from companion.table import events as log
+from companion.table.once import Tokens
 from companion.table.state import Acted, Begun, Phase, Place, Proposal, Reseated, Step, TableState
 
 
@@ -78,9 +79,9 @@ class _Draft:
             deleted=self.deleted,
             phase=self.phase,
             position=replayed(self.rules, self.position, self.steps),
-            steps=(*self.before, *self.steps),
+            steps=self.before + tuple(self.steps),
             drawn=(old.drawn - self.freed) | self.drawn if self.freed or self.drawn else old.drawn,
-            tokens={**old.tokens, **self.tokens} if self.tokens else old.tokens,
+            tokens=old.tokens.also(self.tokens) if self.tokens else old.tokens,
             proposals=tuple(self.proposals.values()),
             strict_seq=self.strict_seq,
             revision=self.revision,
@@ -119,7 +120,7 @@ def _blank(game: Game[Any]) -> TableState:
     return TableState(
         version=0, last_at=0, game=game.info.slug, commitment="", places=(), options={}, host=Seat(0),
         locked=False, deleted=False, phase=Phase.LOBBY, position=None, steps=(), drawn=frozenset(),
-        tokens={}, proposals=(), strict_seq=0, revision=1,
+        tokens=Tokens(), proposals=(), strict_seq=0, revision=1,
     )  # fmt: skip
 
 

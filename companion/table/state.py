@@ -16,6 +16,7 @@ from companion.kernel.chance import Draw
 from companion.kernel.game import Act, Event, Move
 from companion.kernel.quick import quick
 from companion.kernel.seats import Seat, Seating, SeatKind
+from companion.table.once import Tokens
 
 _TAIL: Final = 6
 """So many steps are looked through from the end before the whole log is searched."""
@@ -134,7 +135,7 @@ class TableState:
     position: Any
     steps: tuple[Step, ...]
     drawn: frozenset[int]
-    tokens: Mapping[str, int]
+    tokens: Tokens
     proposals: tuple[Proposal, ...]
     strict_seq: int
     revision: int
