@@ -99,7 +99,7 @@ class Decider:
 
     def _remember(self, entries: Sequence[Envelope]) -> None:
         recent = (*self._recent[0], *entries)[-MOST_RECENT:]
-        self._recent = recent, any(isinstance(entry.event, HostPassed) for entry in recent)
+        self._recent = recent, HostPassed in [type(entry.event) for entry in recent]
         self._draws += sum(len(getattr(entry.event, "draws", ())) for entry in entries)
 
     def verdict(self) -> Verdict | None:

@@ -71,12 +71,18 @@ class RoomyRequest(Request):
         text = self.environ.get("HTTP_COOKIE", "")
         return _cookies(text) if len(text) <= _USUAL else _cookies.__wrapped__(text)
 
+    def close(self) -> None:
+        """As inherited, where files came."""
+        if self.__dict__.get("files"):
+            super().close()
+
     def _load_form_data(self) -> None:
         if "form" not in self.__dict__:
             self._load_short_form()
-        short = "form" in self.__dict__
+            if "form" in self.__dict__:
+                return
         super()._load_form_data()
-        if not short and any(SIGN in text for pair in self.form.items(multi=True) for text in pair):
+        if any(SIGN in text for pair in self.form.items(multi=True) for text in pair):
             pairs = [
                 (name.replace(SIGN, ""), text.replace(SIGN, "")) for name, text in self.form.items(multi=True)
             ]

@@ -74,6 +74,8 @@ def simple(name: str) -> Command:
 def kept() -> tuple[tuple[str, str], ...]:
     """What the page shall show after the act: the query that the form carried along."""
     text = request.form.get("keep", "")[:4000]
+    if not text:
+        return ()
     try:
         return asked(iter(parse_qsl(text, max_num_fields=40)))
     except ValueError:

@@ -6,7 +6,7 @@ import gzip
 from datetime import timedelta
 from typing import Any, Final
 
-from flask import Response, g, request
+from flask import Response, g
 from flask_compress import Compress
 from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -15,6 +15,7 @@ from companion.config import Settings
 from companion.web.assets import takes_gzip
 from companion.web.bodies import RoomyRequest
 from companion.web.limit import CodeLimiter
+from companion.web.shell import header
 from companion.web.signed import Cookies, Forms
 from companion.web.swift import SwiftFlask
 
@@ -78,12 +79,13 @@ class SafeAnswers:
         """A WSGI application round another one."""
 
         def start(status: str, headers: list[tuple[str, str]], *fault: Any) -> Any:
+            kept = "Cache-Control" in [name for name, _ in headers]
             headers += self._files if environ["PATH_INFO"].startswith("/static/") else self._pages
             if environ["PATH_INFO"].startswith("/t/"):
                 headers.append(("X-Robots-Tag", "noindex"))
             if environ["wsgi.url_scheme"] == "https":
                 headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
-            if not any(name == "Cache-Control" for name, _ in headers):
+            if not kept:
                 headers.append(("Cache-Control", "private, no-cache"))
             return start_response(status, headers, *fault)
 
@@ -114,7 +116,7 @@ def _packed(answer: Response, packer: Any) -> Response:
         return _packed_quickly(answer)
     if "Content-Encoding" in answer.headers:
         return answer
-    accepted = request.headers.get("Accept-Encoding", "")
+    accepted = header("ACCEPT_ENCODING")
     if "gzip" in accepted and not takes_gzip(accepted):
         return answer  # what is refused is not packed at all
     packed: Response = packer.after_request(answer)
@@ -128,7 +130,7 @@ def _packed_quickly(answer: Response) -> Response:
     """
     answer.headers.add("Vary", "Accept-Encoding")
     body = answer.get_data()
-    if takes_gzip(request.headers.get("Accept-Encoding", "")) and len(body) >= PACKED_FROM:
+    if len(body) >= PACKED_FROM and takes_gzip(header("ACCEPT_ENCODING")):
         answer.set_data(gzip.compress(body, compresslevel=1, mtime=0))
         answer.headers["Content-Encoding"] = "gzip"
     return answer

@@ -115,9 +115,14 @@ def host_address() -> str:
     return services().settings.base_url(f"{request.scheme}://{request.host}")
 
 
+def header(name: str) -> str:
+    """A header of this request ("ACCEPT_LANGUAGE"); "" for none, for which werkzeug needs an exception."""
+    return str(request.environ.get(f"HTTP_{name}", ""))
+
+
 def wants_data() -> bool:
     """Whether a script asks (and gets JSON) rather than a person."""
-    return request.headers.get("X-Companion") == "script"
+    return header("X_COMPANION") == "script"
 
 
 def draw(template: str, page: Any, spoken: Words | None = None) -> str:
@@ -165,7 +170,7 @@ def _select() -> str:
     chosen = request.cookies.get("lang", "")
     if chosen in LANGUAGES:
         return chosen
-    return _best(request.headers.get("Accept-Language", "")[:_MAX_ASKED])
+    return _best(header("ACCEPT_LANGUAGE")[:_MAX_ASKED])
 
 
 @lru_cache(maxsize=1024)

@@ -36,6 +36,7 @@ _ENDPOINTS: Final[Mapping[tuple[str, str], str]] = {
 """Method and last word of the address to the name of the view."""
 _PLAIN: Final = re.compile(r"[A-Za-z0-9/?&=%+._~-]*")
 """Addresses that stand in a header as they are."""
+_NOTHING_IN_IT: Final = (("Content-Type", "text/html; charset=utf-8"), ("Content-Length", "0"))
 _WITH_BODY: Final = frozenset({200, 303, 403, 409, 422})
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9-]{1,63}\.)*[A-Za-z0-9-]{1,63}(?::[0-9]{1,5})?")
 """Host names that need no closer look."""
@@ -90,8 +91,9 @@ class SwiftFlask(Flask):
 
     def full_dispatch_request(self) -> Response:
         """Check, answer, finish: the long way unless this request may go the short one."""
-        asked = request_ctx.request
-        if not _short(request_ctx, asked) or asked.url_rule is None:
+        context = _context()
+        asked = context.request
+        if not _short(context) or asked.url_rule is None:
             return super().full_dispatch_request()
         try:
             self.extensions["csrf"].protect()
@@ -100,15 +102,15 @@ class SwiftFlask(Flask):
             answer: Any = self.view_functions[asked.url_rule.endpoint](**(asked.view_args or {}))
         except Exception as fault:  # noqa: BLE001 - as Flask does; what it does not know it raises
             answer = self.handle_user_exception(fault)
-        return self._finished(self.make_response(answer))
+        return self._finished(context, self.make_response(answer))
 
     def do_teardown_request(self, *told: Any) -> None:
         """On the short way nothing was taken up that had to be let go."""
-        if not _short(request_ctx, request_ctx.request):
+        if not _short(_context()):
             super().do_teardown_request(*told)
 
-    def _finished(self, answer: Response) -> Response:
-        answer, session = self.last(answer), request_ctx._session  # noqa: SLF001 - asking openly counts as use
+    def _finished(self, context: RequestContext, answer: Response) -> Response:
+        answer, session = self.last(answer), context._session  # noqa: SLF001 - asking openly counts as use
         if session is not None:
             self.session_interface.save_session(self, session, answer)
         return answer
@@ -116,11 +118,16 @@ class SwiftFlask(Flask):
 
 def see_other(address: str) -> Response:
     """Sends a browser on after a form; ``flask.redirect`` writes a page nobody sees, for 20 microseconds."""
-    return PlainResponse("", 303, {"Location": address}, content_type="text/html; charset=utf-8")
+    return PlainResponse([b""], "303 SEE OTHER", Headers([("Location", address), *_NOTHING_IN_IT]))
 
 
-def _short(context: RequestContext, asked: Request) -> bool:
-    return context.url_adapter is None and asked.url_rule is not None
+def _context() -> RequestContext:
+    """Of this request: one look through Flask's proxy, where each use of it is one."""
+    return request_ctx._get_current_object()  # type: ignore[attr-defined,no-any-return]  # noqa: SLF001 - documented
+
+
+def _short(context: RequestContext) -> bool:
+    return context.url_adapter is None and context.request.url_rule is not None
 
 
 def _sits_here(asked: Request) -> bool:
