@@ -28,9 +28,9 @@ def test_an_older_state_knows_no_later_token():
     assert (None, 2) == (before.made("t1"), after.made("t1"))
 
 
-def test_a_token_taken_again_leads_to_the_newest(count=3 * LATELY):
+def test_a_token_taken_again_leads_to_the_newest():
     """As after an undo."""
-    tokens = Tokens()
+    tokens, count = Tokens(), 3 * LATELY
     for number in range(count):
         tokens = tokens.also({"same": number, f"t{number}": number})
     assert count - 1 == tokens.made("same")
