@@ -17,6 +17,8 @@ ANSWERS: Final = 40
 Counted are answers, not objects as Python counts them: it takes off old ones that went, so that five
 times as many new ones as it says may have come together.
 """
+BUSY: Final = 200
+"""After so many a bite is taken even if there is something to do."""
 BITES: Final = 50
 """After so many bites everything is looked at, once nobody has asked for anything since the last call."""
 AT_THE_LATEST: Final = (20_000, 2_000, 10)
@@ -37,11 +39,13 @@ class Cycles:
         """A request is done: a bite, if it is time, as soon as the loop has nothing to do."""
         self._asked = True
         self._answers += 1
-        if self._answers >= ANSWERS:
-            self._answers = 0
+        if self._answers == ANSWERS:
             self._idle.start(self._bite)
+        elif self._answers >= BUSY:
+            self._bite()
 
     def _bite(self) -> None:
+        self._answers = 0
         self._idle.stop()
         gevent.spawn(gc.collect, 0)  # not in the loop itself: what is freed may want to wait
 
