@@ -34,9 +34,11 @@ def _falling(game: Game[Any], state: TableState, target: Acted) -> Iterator[Acte
     yield target
     for later in state.acts(after=target.seq):
         act = Held(later.act)
-        if any(_rests(rules, earlier, act) for earlier in gone):
-            gone.append(act)
-            yield later
+        for earlier in gone:
+            if _rests(rules, earlier, act):
+                gone.append(act)
+                yield later
+                break
 
 
 @lru_cache(maxsize=16_384)

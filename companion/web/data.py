@@ -7,6 +7,7 @@ from typing import Any, cast
 import orjson
 from flask.json.provider import DefaultJSONProvider
 from flask.wrappers import Response
+from werkzeug.datastructures import Headers
 
 
 class QuickData(DefaultJSONProvider):
@@ -22,4 +23,5 @@ class QuickData(DefaultJSONProvider):
             body = orjson.dumps(value, option=orjson.OPT_APPEND_NEWLINE)
         except TypeError:
             return super().response(*args, **kwargs)  # type: ignore[return-value]
-        return cast("type[Response]", self._app.response_class)(body, mimetype=self.mimetype)
+        about = Headers([("Content-Type", self.mimetype), ("Content-Length", str(len(body)))])
+        return cast("type[Response]", self._app.response_class)([body], "200 OK", about)

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from companion.games.alice import events as ev
 from companion.games.alice import moves as mv
 from companion.games.alice.play.names import card_name, colour_names, tea_name
 from companion.kernel.game import Act
+from companion.kernel.held import Held
 from companion.kernel.message import Message, Who, message
 from companion.kernel.seats import Seat
 
 
 def story(act: Act) -> Message | None:
-    """What the act was, told from its events."""
+    """What the act was, told from its events; acts never change, and everybody reads the same."""
+    return _story(Held(act))
+
+
+@lru_cache(maxsize=2048)
+def _story(held: Held[Act]) -> Message | None:
+    act = held.value
     if isinstance(act.move, mv.GoOn):
         return message("{who} went on without {other}.", who=Who(act.seat), other=Who(act.move.without))
     return joined(told_of(event, act.seat) for event in act.events)
