@@ -167,7 +167,7 @@ def _local(at: int) -> datetime:
 
 
 def _select() -> str:
-    chosen = request.cookies.get("lang")
+    chosen = request.cookies.get("lang", "")
     if chosen in LANGUAGES:
         return chosen
     return _best(header("ACCEPT_LANGUAGE")[:_MAX_ASKED])
