@@ -1,9 +1,9 @@
 """The whole truth: an act is on disc, and the three other phones have fetched the parts that changed.
 
 Real pages of a real game over HTTP: each phone holds a stream, and asks for its changed parts when it
-hears of a version. ``truth.py [SLUG] [IDLE TABLES] [FOLDER]``: latency at 100 acts a second with no idle
-table and with 2,000 of four streams each, then as many acts as go; with the peer's folder (see ``moves.py``)
-the peer in turns: an act of its own until the update has come to the other three.
+hears of a version. ``truth.py [SLUG] [IDLE TABLES] [FOLDER]``: latency at 100 acts a second and as many acts
+as go, with no idle table and with 2,000 of four streams each; with the peer's folder (see ``moves.py``) the
+peer in turns: an act of its own until the update has come to the other three.
 """
 
 from __future__ import annotations
@@ -124,46 +124,44 @@ async def ready(tables: list[Table], acts: int) -> None:
 
 
 async def measure(server: house.Process, slug: str, idle: int, peer: moves.Peer | None) -> None:
-    """Rounds without and with idle tables, then the most that goes."""
+    """Without idle tables and with them: rounds at a fixed rate, then the most that goes."""
     steps = record(slug)
     tables = [Table(server.port, slug, steps) for _ in range(BUSY)]
     await ready(tables, 1)
     await paced(tables, RATE)  # whatever is made at first use is made
-    rows = []
-    for held in (0, idle):
-        await _hold(server.port, held)
-        for _ in range(ROUNDS):
-            await ready(tables, int(RATE * SECONDS / BUSY) + 5)
-            cpu, began = server.cpu_seconds(), time.perf_counter()
-            times = await paced(tables, RATE)
-            share = (server.cpu_seconds() - cpu) / (time.perf_counter() - began)
-            quantiles = [house.quantile(times, share) for share in (0.5, 0.99)]
-            rows.append([held, held * 4, len(times) / SECONDS, *quantiles, f"{share:.2f}"])
-    columns = ["idle tables", "their streams", "acts a second", "p50 ms", "p99 ms", "share of a core"]
-    house.table(f"The whole truth ({slug}): {BUSY} busy tables, {RATE} acts a second", columns, rows)
-    await _most(server, tables, peer)
-
-
-async def _most(server: house.Process, tables: list[Table], peer: moves.Peer | None) -> None:
-    rows = []
     if peer is not None:
         await peer.open()
         await peer.round()
-    for _ in range(ROUNDS):
-        if peer is not None:
-            told = await peer.round(SECONDS)
-            rows.append([peer.name, told["rate"], told["p50"], told["p99"], told["cpu_us"] / 1e3])
-        await ready(tables, len(tables[0].steps))
-        cpu, began = server.cpu_seconds(), time.perf_counter()
-        times = await flat_out(tables)
-        spent = time.perf_counter() - began
-        used = server.cpu_seconds() - cpu
-        quantiles = [house.quantile(times, share) for share in (0.5, 0.99)]
-        rows.append(
-            [f"Companion, {tables[0].slug}", len(times) / spent, *quantiles, used * 1e3 / max(1, len(times))]
-        )
-    columns = ["server", "acts a second", "p50 ms", "p99 ms", "CPU ms an act, four phones"]
-    house.table(f"As many as go: {len(tables)} tables", columns, rows)
+    at_rate, most = [], []
+    for held in (0, idle):
+        await _hold(server.port, held)
+        at_rate += [[held, held * 4, *await _at_rate(server, tables)] for _ in range(ROUNDS)]
+        for _ in range(ROUNDS):
+            if peer is not None:
+                told = await peer.round(SECONDS)
+                most.append([peer.name, held, told["rate"], told["p50"], told["p99"], told["cpu_us"] / 1e3])
+            most.append([f"Companion, {slug}", held, *await _most(server, tables)])
+    columns = ["idle tables", "their streams", "acts a second", "p50 ms", "p99 ms", "share of a core"]
+    house.table(f"The whole truth ({slug}): {BUSY} busy tables, {RATE} acts a second", columns, at_rate)
+    columns = ["server", "our idle tables", "acts a second", "p50 ms", "p99 ms", "CPU ms an act, four phones"]
+    house.table(f"As many as go: {len(tables)} tables", columns, most)
+
+
+async def _at_rate(server: house.Process, tables: list[Table]) -> list[float | str]:
+    await ready(tables, int(RATE * SECONDS / BUSY) + 5)
+    cpu, began = server.cpu_seconds(), time.perf_counter()
+    times = await paced(tables, RATE)
+    share = (server.cpu_seconds() - cpu) / (time.perf_counter() - began)
+    return [len(times) / SECONDS, *(house.quantile(times, part) for part in (0.5, 0.99)), f"{share:.2f}"]
+
+
+async def _most(server: house.Process, tables: list[Table]) -> list[float]:
+    await ready(tables, len(tables[0].steps))
+    cpu, began = server.cpu_seconds(), time.perf_counter()
+    times = await flat_out(tables)
+    spent, used = time.perf_counter() - began, server.cpu_seconds() - cpu
+    quantiles = [house.quantile(times, part) for part in (0.5, 0.99)]
+    return [len(times) / spent, *quantiles, used * 1e3 / max(1, len(times))]
 
 
 async def _hold(port: int, count: int) -> None:
