@@ -9,10 +9,9 @@ been without it, and the order in which phones happen to tick does not matter.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
-from typing import Final, TypeVar
+from operator import add, attrgetter
+from typing import Final, NamedTuple, TypeVar
 
 from companion.games.alice.labyrinth.faces import FaceName, Mark, SheetDesign
 from companion.games.alice.play.changed import changed
@@ -21,7 +20,6 @@ from companion.games.alice.record.prints import print_of
 from companion.games.alice.team.state import TEAMS, Standing, Stroke, TeamState, members, team_of
 from companion.kernel.grid import Cell
 from companion.kernel.held import Held
-from companion.kernel.quick import quick
 from companion.kernel.seats import Seat
 
 ValueT = TypeVar("ValueT")
@@ -31,9 +29,7 @@ COUNTED: Final = frozenset(mark.value for mark in _COUNTED)
 """The signs by which the teams come to stand otherwise."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class _Tally:
+class _Tally(NamedTuple):
     """What a team does in one turn: ``takes`` and ``gives`` are guards, a pair of boxes each."""
 
     knots: int = 0
@@ -114,9 +110,10 @@ def _tallies(state: TeamState) -> dict[tuple[int, int], _Tally]:
     for seat in (seat for team in TEAMS for seat in members(team)):
         player = state.players[seat]
         made = Held(player.entries), Held(player.faces)
+        last, team = state.turn, team_of(seat)
         for turn, tally in _of_seat(Held(state.design_of(seat)), *made, notes, seat):
-            here = (min(turn, state.turn), team_of(seat))
-            found[here] = _both(found[here], tally) if here in found else tally
+            here, before = (min(turn, last), team), found.get((min(turn, last), team))
+            found[here] = tally if before is None else _both(before, tally)
     return found
 
 
@@ -149,13 +146,7 @@ def _of_seat(
 
 
 def _both(one: _Tally, other: _Tally) -> _Tally:
-    return _Tally(
-        knots=one.knots + other.knots,
-        keys=one.keys + other.keys,
-        crowns=one.crowns + other.crowns,
-        takes=one.takes + other.takes,
-        gives=one.gives + other.gives,
-    )
+    return _Tally(*map(add, one, other))
 
 
 def _in_order(notes: tuple[Stroke, ...], seat: Seat, entered: Iterator[Stroke]) -> list[Stroke]:
