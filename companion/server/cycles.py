@@ -19,7 +19,7 @@ times as many new ones as it says may have come together.
 """
 BUSY: Final = 200
 """After so many a bite is taken even if there is something to do."""
-BITES: Final = 50
+BITES: Final = 250
 """After so many bites everything is looked at, once nobody has asked for anything since the last call."""
 AT_THE_LATEST: Final = (20_000, 2_000, 10)
 """Python's own limits, for a server that is never quiet: objects, bites, and looks at what bites left."""
@@ -32,7 +32,7 @@ class Cycles:
         gc.freeze()  # what was loaded stays: no need to look at it
         gc.set_threshold(*AT_THE_LATEST)
         self._idle: Any = gevent.get_hub().loop.idle()
-        self._answers = 0
+        self._answers = self._bites = 0
         self._asked = False
 
     def answered(self) -> None:
@@ -46,13 +46,15 @@ class Cycles:
 
     def _bite(self) -> None:
         self._answers = 0
+        self._bites += 1
         self._idle.stop()
         gevent.spawn(gc.collect, 0)  # not in the loop itself: what is freed may want to wait
 
     def look(self) -> None:
         """Called every second: look at everything, if that is due and nobody asked since the last call."""
         quiet, self._asked = not self._asked, False
-        if quiet and gc.get_count()[1] >= BITES:
+        if quiet and self._bites >= BITES:
+            self._bites = 0
             gc.collect()
 
     def close(self) -> None:

@@ -56,7 +56,7 @@ class Server(WSGIServer):
         ``stopping`` when no more are.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
-        self.cycles = Cycles()
+        cycles = self.cycles = Cycles()
         signals = [gevent.signal_handler(sign, self.stop_asked.set) for sign in _stop_signals()]
         beats = gevent.spawn(self.stream_hub.keep_beating) if self.stream_hub else None
         self.start()
@@ -67,7 +67,8 @@ class Server(WSGIServer):
             self.close()
             stopping()
             self._finish()
-            self.cycles.close()
+            self.cycles = None  # a request that goes on in spite of all looks for nothing
+            cycles.close()
             if beats:
                 beats.kill()
             for sign in signals:

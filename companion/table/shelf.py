@@ -14,6 +14,8 @@ from companion.table.ports import EventStore
 
 BARE: Final = 20
 """What a table weighs in memory beside its entries, in entries."""
+MOST: Final = 2_000
+"""What a table counts for at most: one of endless length must not push out all others and itself."""
 
 
 class Shelf:
@@ -69,7 +71,7 @@ class Shelf:
             if self._tables.get(table.code) is not table:
                 return
             if table.loaded:
-                self._weigh(table, BARE + table.durable.version)
+                self._weigh(table, min(BARE + table.durable.version, MOST))
             elif not table.users:
                 del self._tables[table.code]
             while self._weight > self._size and self._drop_idle():

@@ -11,7 +11,7 @@ from companion.errors import NotYours, Refused, Stale, Unavailable, Unknown
 from companion.store.memory import MemoryStore
 from companion.table import commands as ask
 from companion.table.service import TableService
-from companion.table.shelf import BARE
+from companion.table.shelf import BARE, MOST
 from tests.support.counting import GAME, Choose, Gift, Roll, Take
 from tests.support.driver import Table
 from tests.support.world import World
@@ -260,6 +260,18 @@ def test_lobbies_push_no_evening_out():
     assert codes[0] not in kept
     table.service._shelf.drop(table.code)
     assert sum(each.weight for each in kept.values()) == table.service._shelf._weight
+
+
+def test_an_endless_table_stays_and_lets_others_stay():
+    """It counts for so many entries at most: neither it nor the others are read again with each look."""
+    table = Table(GAME, "Léa", "Paul", cache_size=MOST + 10 * BARE)
+    other = table.service.open("counting", "x").code
+    table.service.version(other)
+    for _ in range(MOST):
+        table.play(0, Roll())
+    kept = table.service._shelf._tables
+    assert {table.code, other} == set(kept)
+    assert (MOST, True) == (kept[table.code].weight, table.service.version(table.code) > MOST)
 
 
 def test_guessed_codes_leave_nothing_behind():
