@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import sys
@@ -76,8 +75,6 @@ def _serve(listener: Any, app: Any, settings: Settings, words: Words) -> None:
         ends.callback(services.store.close)
 
         def started() -> None:
-            gc.collect()
-            gc.freeze()  # what was loaded stays: no need to look at it again
             _tell(_lines(settings, words))
             held = ends.enter_context(awake())
             _tell([banner.keeping_awake(words, held=held), banner.stopping_hint(words)])

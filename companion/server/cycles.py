@@ -29,7 +29,8 @@ class Cycles:
     """The searches of one event loop."""
 
     def __init__(self) -> None:
-        gc.freeze()  # what was loaded stays: no need to look at it
+        gc.collect()
+        gc.freeze()  # what was loaded stays: no need to look at it again
         gc.set_threshold(*AT_THE_LATEST)
         self._idle: Any = gevent.get_hub().loop.idle()
         self._answers = self._bites = 0

@@ -96,10 +96,7 @@ _NOTHING: Final[tuple[_Kept | None]] = (None,)
 
 
 def _signs(entries: tuple[_Kept, ...]) -> int:
-    signs = 0
-    for entry in entries:
-        signs += len(entry.drawn.html)
-    return signs
+    return sum([len(entry.drawn.html) for entry in entries])
 
 
 @lru_cache(maxsize=64)

@@ -37,6 +37,7 @@ def collector(monkeypatch):
 def searches(collector):
     """The searches of this thread's loop."""
     made = Cycles()
+    collector.looked.clear()  # all that was loaded, once
     yield made
     made.close()
 

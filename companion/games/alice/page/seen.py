@@ -169,8 +169,7 @@ class AliceView:
     cards still in piles. ``alice`` has the pawn. ``awaited`` are the seats the table waits for, ``held_up``
     the phone seats by which it is held up; ``buyer`` is whose turn at the market it is. ``acts`` are the
     own ones, ``paper`` those that any phone may do for a seat on paper. ``notes`` say what is our version
-    or not comparable.
-    ``teas`` are the tea cards of the table.
+    or not comparable. ``teas`` are the tea cards of the table.
     """
 
     me: Seat | None
